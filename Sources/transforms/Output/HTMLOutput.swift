@@ -181,7 +181,13 @@ struct HTMLOutput {
   private mutating func addContent(
     _ copy: LayerCopy, _ layer: Layer, _ looks: HTMLLooks?, unit: Double, share: Double, _ mover: LayerMotion
   ) {
-    let color = looks?.hasBackground == false ? nil : layer.looks.backgroundColor.map { Color($0).tinted(by: copy.tint) }
+    var (layer, hasBackground) = (layer, looks?.hasBackground != false)
+    // Shapes and sprites reach beyond bounds without area, which have no box.
+    if layer.bounds.size.min() == 0, looks?.shape.isEmpty == false {
+      layer.bounds = Bounds2D(origin: layer.bounds.minimum, size: SIMD2(repeating: unit))
+      hasBackground = false
+    }
+    let color = hasBackground ? layer.looks.backgroundColor.map { Color($0).tinted(by: copy.tint) } : nil
     let shade = scene.light.flatMap { $0.shade(of: copy.layer, instance: copy.instance, in: resolved) } ?? 0
     let rects = layer.looks.contents.flatMap { number in
       layer.contents.map { PictureStandIn(layer, $0.slices(in: layer.bounds), color: Color(number: number), tint: copy.tint).parts }

@@ -108,6 +108,19 @@ final class EmitterTests {
     #expect(moving.status == 0 && moving.error.contains("particles stand as they are at the time 0"))
   }
 
+  @Test("A layer without area shows its particles and its shape in a picture and on a page, and no background")
+  func emptyBounds() throws {
+    let emitter = #"{"position": [10, 20], "cells": [{"birthRate": 0.001, "lifetime": 500, "contentsSize": [8, 8]}]}"#
+    let path = try command.file(
+      "scene.json",
+      #"{"viewport": [90, 90], "root": {"bounds": [0, 0, 0, 0], "position": [3, 4], "emitter": \#(emitter), "path": "M0 0H9V9Z", "#
+        + ##""backgroundColor": "#ff0000"}}"##)
+    let (picture, page) = try (command.call("render", path).output, command.call("render", path, "--format", "html").output)
+    #expect(picture.contains(#"<circle cx="13" cy="24" r="4""#) && picture.contains("<path"))
+    #expect(page.contains(#"<svg viewBox="0 0 1 1""#) && page.contains(#"<circle cx="10" cy="20" r="4""#) && page.contains("<path"))
+    #expect(!page.contains("background:rgb(255"))
+  }
+
   @Test("Squares are polygons, sprites under perspective outlines, and additive ones are blended so")
   func elements() throws {
     func picture(_ cell: String, _ around: String = "") throws -> String {
