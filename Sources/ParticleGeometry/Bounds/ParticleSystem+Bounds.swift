@@ -9,12 +9,16 @@ extension ParticleSystem {
   /// z = 0: then the box has this plane in it, as well as the positions.
   ///
   /// *Errors*: `ParticleError.unbounded` where the place is any function of time, or a number is not finite in `Scalar`.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func bounds(at time: Double) throws(ParticleError) -> Bounds3D<Scalar>? {
     time.isFinite ? try bounds(over: time...time) : nil
   }
 
   /// A box that holds the sprites of all particles that live at any time of a range: what a renderer may leave out at
   /// once. See `bounds(at:)`.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func bounds(over times: ClosedRange<Double>) throws(ParticleError) -> Bounds3D<Scalar>? {
     let (first, last) = (times.lowerBound - plan.beginTime, times.upperBound - plan.beginTime)
     guard first.isFinite, last.isFinite else { return nil }
