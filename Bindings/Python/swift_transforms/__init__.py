@@ -1,4 +1,4 @@
-"""Transforms of points, matrices, cameras, paths, meshes and layer trees.
+"""Transforms of points, matrices, cameras, paths, meshes, layer trees and particles.
 
 Matrices are numpy arrays (4, 4) for row vectors: ``(x, y, z, 1) @ matrix``. Therefore ``first @ second`` applies the
 first, then the second. Angles are radians, unless a name says degrees.
@@ -21,6 +21,7 @@ from ._matrices import (
     Components, compose, css_interpolate, css_matrix, decompose, interpolate, invert, multiply, multiply_down, quad_matrix, rotation,
 )  # fmt: skip
 from ._meshes import Mesh, MeshHits
+from ._particles import Emitter, ParticleCell, Particles, particle_generator
 from ._paths import Path
 from ._points import map_affine_points, map_columns, map_homogeneous_points, map_normals, map_planes, map_points, map_vectors
 from ._scenes import CommandMissing, Scene
@@ -28,9 +29,9 @@ from ._scenes import CommandMissing, Scene
 __version__ = "{}.{}.{}".format(_lib.st_version() // 10000, _lib.st_version() // 100 % 100, _lib.st_version() % 100)
 
 __all__ = [
-    "Camera", "CameraFit", "CommandMissing", "Components", "DrawEntry", "DrawList", "Hit", "LayerGeometry", "Mesh", "MeshHits", "Path", "PointFit", "Scene",
-    "TransformError", "UndefinedError", "VanishingPoint", "camera_from_vanishing_points", "compose", "css_interpolate", "css_matrix",
+    "Camera", "CameraFit", "CommandMissing", "Components", "DrawEntry", "DrawList", "Emitter", "Hit", "LayerGeometry", "Mesh", "MeshHits",
+    "ParticleCell", "Particles", "Path", "PointFit", "Scene", "TransformError", "UndefinedError", "VanishingPoint", "camera_from_vanishing_points", "compose", "css_interpolate", "css_matrix",
     "decompose", "eye_point", "fit_camera", "fit_points", "fit_vanishing_point", "frustum", "horizon", "interpolate", "invert", "layer_perspective", "look_at", "map_affine_points", "map_columns",
     "map_homogeneous_points", "map_normals", "map_planes", "map_points", "map_vectors", "multiply", "multiply_down", "orthographic",
-    "perspective", "quad_matrix", "rotation", "vanishing_points",
+    "particle_generator", "perspective", "quad_matrix", "rotation", "vanishing_points",
 ]  # fmt: skip

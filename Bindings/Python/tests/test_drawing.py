@@ -12,8 +12,10 @@ import pytest
 import swift_transforms as st
 
 FIXTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "Tests", "KnownAnswers", "Fixtures")
-with open(os.path.join(FIXTURES, "drawing.jsonl"), encoding="utf-8") as file:
-    ANSWERS = [json.loads(line) for line in file]
+ANSWERS = []
+for _name in ("drawing", "particles"):
+    with open(os.path.join(FIXTURES, f"{_name}.jsonl"), encoding="utf-8") as file:
+        ANSWERS += [json.loads(line) for line in file]
 
 
 def known(*operations):
