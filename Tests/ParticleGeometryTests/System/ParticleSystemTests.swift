@@ -96,7 +96,7 @@ import TransformTestSupport
   @Test("A time and the next number lose and double no particle, at births and at any time")
   func births() throws {
     var random = SeededGenerator(31)
-    let count = Effort.size(debug: 500, release: 120_000, full: 500_000)
+    let count = Effort.size(debug: 500, release: 340_000, full: 500_000)
     for (rate, range) in [(10.0, 0.3), (1 / 3.0, 0), (7.3, 0.2)] {
       var cell = ParticleCell(birthRate: rate, lifetime: 1.5 / rate)
       cell.lifetimeRange = range / rate
@@ -113,6 +113,26 @@ import TransformTestSupport
         }
       }
     }
+  }
+
+  @Test("A billion seconds after the begin a time costs what the first seconds cost")
+  func cost() throws {
+    let system = try ParticleSystem<Float>(Emitter(emitterCells: [.ranged(rate: 1000, lifetime: 2)]))
+    var particles = Particles<Float>()
+    /// The nanoseconds of a particle, the least of many: other work on the machine only adds to them.
+    func cost(at time: Double) throws -> Double {
+      let times = try (0..<100).map { _ in
+        let clock = ContinuousClock()
+        let begin = clock.now
+        try system.update(&particles, aliveAt: time)
+        return (clock.now - begin) / .nanoseconds(1)
+      }
+      return (times.min() ?? 0) / Double(particles.count)
+    }
+    let (first, late) = (try cost(at: 5), try cost(at: 1e9))
+    #expect(late <= 2 * first, "\(late) and \(first) ns")
+    // So many births are looked at.
+    #expect(try system.capacity(at: 1e9) <= system.capacity(at: 5) + 4)
   }
 
   @Test("Numbers beyond 2³² are exact, and beyond 2⁵³ an error")
