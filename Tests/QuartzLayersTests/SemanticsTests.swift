@@ -190,6 +190,25 @@ struct SemanticsTests {
     #expect(NSValue(cgAffineTransform: CGAffineTransform(scaleX: 2, y: 3)).cgAffineTransformValue.d == 3)
   }
 
+  @Test("Numbers that make no sense do not trap") func hostile() {
+    let (root, card) = (CALayer(), CAReplicatorLayer())
+    root.insertSublayer(card, at: .max)
+    card.addSublayer(CALayer())
+    card.contents = LayerPicture(1, width: .max, height: .min)
+    (card.instanceCount, card.instanceDelay, card.speed) = (.max, .nan, .nan)
+    card.frame = CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: 1)
+    (card.bounds.size.width, card.opacity, card.maskedCorners) = (.nan, .infinity, CACornerMask(rawValue: .max))
+    let slide = CABasicAnimation(keyPath: "position.x")
+    (slide.toValue, slide.duration, slide.repeatCount) = (Double.nan, -.infinity, .nan)
+    card.add(slide, forKey: nil)
+    let scene = LayerScene(root)
+    for time in [0, .nan, .infinity, -.infinity] as [Double] {
+      #expect(scene.drawList(at: time).draws.count < 9 && scene.hitTest(CGPoint(x: CGFloat.nan, y: 0), at: time) == nil)
+      #expect(card.presentation(at: time) != nil)
+    }
+    #expect(card.contents?.width == .max && root.hitTest(.zero) == nil && card.convert(CGPoint.zero, to: nil).x.isNaN)
+  }
+
   @Test("What has no meaning here is not added") func unknown() {
     let card = CALayer()
     card.add(CABasicAnimation(keyPath: "frame"), forKey: "frame")

@@ -29,7 +29,8 @@
     public var contents: LayerPicture? {
       get {
         guard let number = core.looks.contents, let size = core.contents?.pixelSize else { return nil }
-        return LayerPicture(number, width: Int(size.x), height: Int(size.y))
+        // A side beyond 2⁵³ pixels is rounded, and may then be no Int.
+        return LayerPicture(number, width: Int(exactly: size.x) ?? .max, height: Int(exactly: size.y) ?? .max)
       }
       set {
         editContents("contents") { $0.pixelSize = newValue.map { SIMD2(Double($0.width), Double($0.height)) } ?? .zero }

@@ -41,7 +41,7 @@
     public func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
 
     /// Makes a layer sublayer number `index`, counted without the layer itself. An index beyond the last is the last.
-    public func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { min(Int(index), $0.count) } }
+    public func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { min(Int(clamping: index), $0.count) } }
 
     /// Puts a layer right below another sublayer; at the bottom if there is no such sublayer.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
