@@ -1,0 +1,126 @@
+import Foundation
+import QuartzLayers
+import Testing
+
+/// What the listings about values, timing and key paths of animations do, with the values that they must give.
+struct TimingListings {
+  private func x(_ layer: CALayer, _ time: Double) throws -> CGFloat { try #require(layer.presentation(at: time)).position.x }
+
+  private func slide(_ from: CGFloat?, _ to: CGFloat?, by: CGFloat? = nil) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    (animation.fromValue, animation.toValue, animation.byValue, animation.duration) = (from, to, by, 1)
+    return animation
+  }
+
+  /// What a layer at 50 shows.
+  private func shown(_ animation: CAAnimation, at time: Double) throws -> CGFloat {
+    let layer = CALayer()
+    layer.position.x = 50
+    layer.add(animation, forKey: nil)
+    return try x(layer, time)
+  }
+
+  @Test("Row 99: the seven rules of from, to and by") func ends() throws {
+    #expect(try shown(slide(20, 80), at: 0.5) == 50 && shown(slide(20, 40), at: 0.5) == 30)
+    #expect(try shown(slide(20, nil, by: 40), at: 0.5) == 40 && shown(slide(nil, 80, by: 40), at: 0.5) == 60)
+    #expect(try shown(slide(20, nil), at: 0.5) == 35 && shown(slide(nil, 80), at: 0.5) == 65)
+    #expect(try shown(slide(nil, nil, by: 40), at: 0.5) == 70 && shown(slide(nil, nil), at: 0.5) == 50)
+  }
+
+  @Test("Rows 100, 104: value functions and virtual properties") func functions() throws {
+    let layer = CALayer()
+    let turn = CABasicAnimation(keyPath: "transform")
+    (turn.fromValue, turn.toValue, turn.duration) = (0, Double.pi, 1)
+    turn.valueFunction = CAValueFunction(name: .rotateZ)
+    layer.add(turn, forKey: "turn")
+    #expect(abs(try #require(layer.presentation(at: 0.5)).transform.m12 - 1) < 1e-12)
+    let spin = CABasicAnimation(keyPath: "transform.rotation")
+    (spin.byValue, spin.duration) = (2 * Double.pi, 1)
+    layer.add(spin, forKey: "turn")
+    #expect(abs(try #require(layer.presentation(at: 0.25)).transform.m12 - 1) < 1e-12)
+  }
+
+  @Test("Row 101: the hand of a clock goes on by six degrees") func clock() throws {
+    let hand = CALayer()
+    hand.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    let next = CATransform3DMakeRotation(.pi * 96 / 180, 0, 0, 1)
+    let tick = CABasicAnimation(keyPath: "transform")
+    tick.fromValue = try #require(hand.presentation(at: 0)).value(forKey: "transform")
+    (tick.toValue, tick.duration) = (NSValue(caTransform3D: next), 0.5)
+    hand.transform = next
+    hand.add(tick, forKey: nil)
+    let angle = try #require(hand.presentation(at: 0.25)?.value(forKeyPath: "transform.rotation.z") as? CGFloat)
+    #expect(abs(angle * 180 / .pi - 93) < 1e-9)
+  }
+
+  @Test("Row 108: key times and curves") func keyTimes() throws {
+    let bounce = CAKeyframeAnimation(keyPath: "position.x")
+    (bounce.values, bounce.keyTimes, bounce.duration) = ([0, 100, 50], [0, 0.25, 1], 4)
+    #expect(try shown(bounce, at: 0.5) == 50 && shown(bounce, at: 1) == 100 && shown(bounce, at: 2.5) == 75)
+    bounce.timingFunctions = [CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .linear)]
+    #expect(try shown(bounce, at: 0.5) < 40 && shown(bounce, at: 2.5) == 75)
+  }
+
+  @Test("Row 109: properties of timing") func timing() throws {
+    func shown(_ time: Double, _ change: (CABasicAnimation) -> Void) throws -> CGFloat {
+      let animation = slide(0, 100)
+      change(animation)
+      return try self.shown(animation, at: time)
+    }
+    #expect(try shown(1.5) { $0.autoreverses = true } == 50 && shown(1.25) { $0.repeatCount = 2 } == 25)
+    #expect(try shown(0) { $0.timeOffset = 0.5 } == 50 && shown(0.25) { $0.speed = 2 } == 50)
+    #expect(try shown(1.5) { $0.beginTime = 1 } == 50 && shown(3.25) { $0.repeatDuration = 4 } == 25)
+  }
+
+  @Test("Row 112: what shows before and after") func fills() throws {
+    let modes: [(CAMediaTimingFillMode, CGFloat, CGFloat)] = [
+      (.removed, 50, 50), (.forwards, 50, 100), (.backwards, 0, 50), (.both, 0, 100),
+    ]
+    for (mode, before, after) in modes {
+      let animation = slide(0, 100)
+      (animation.beginTime, animation.fillMode, animation.isRemovedOnCompletion) = (1, mode, false)
+      #expect(try shown(animation, at: 0.5) == before && shown(animation, at: 3) == after)
+      animation.isRemovedOnCompletion = true
+      #expect(try shown(animation, at: 0.5) == before && shown(animation, at: 3) == 50)
+    }
+  }
+
+  @Test("Rows 113, 117: the end is set first, and both values can be asked for") func ahead() throws {
+    let layer = CALayer()
+    layer.position.x = 100
+    CATransaction.begin()
+    layer.position.x = 200
+    CATransaction.commit()
+    // y of the default curve at x = 0.4.
+    #expect(abs(try x(layer, 0.1) - 168.2541) < 0.01 && layer.position.x == 200)
+    #expect(try x(layer, 0.25) == 200 && x(layer, 0.2499) > 199.9)
+  }
+
+  @Test("Row 21: an anchor in z") func anchorZ() {
+    let card = CALayer()
+    card.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+    card.anchorPointZ = -20
+    card.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+    #expect(abs(card.convert(CGPoint(x: 50, y: 50), to: nil).x - 120) < 1e-12)
+  }
+
+  @Test("Rows 43, 45, 57: the eye stands over the anchor, one level deep, and only sublayers have it") func eyes() {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1.0 / 500
+    let (root, card, part) = (CALayer(), CALayer(), CALayer())
+    root.frame = CGRect(x: 100, y: 100, width: 200, height: 200)
+    card.frame = root.bounds
+    part.frame = root.bounds
+    root.addSublayer(card)
+    card.addSublayer(part)
+    root.sublayerTransform = perspective
+    card.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
+    part.transform = card.transform
+    #expect(root.convert(CGPoint.zero, to: nil) == CGPoint(x: 100, y: 100))
+    #expect(card.convert(CGPoint(x: 100, y: 100), to: nil) == CGPoint(x: 200, y: 200))
+    let ends = [CGPoint.zero, CGPoint(x: 200, y: 0)].map { part.convert($0, to: card) }
+    #expect(abs(ends[0].x + ends[1].x - 200) < 1e-9 && ends[0].y == ends[1].y)
+    let seen = [CGPoint.zero, CGPoint(x: 200, y: 0)].map { card.convert($0, to: root) }
+    #expect(abs(seen[0].y - seen[1].y) > 10)
+  }
+}
