@@ -87,7 +87,7 @@ extension Line2D {
   public func crossRatio(
     _ a: ProjectivePoint2D<Scalar>, _ b: ProjectivePoint2D<Scalar>, _ c: ProjectivePoint2D<Scalar>, _ d: ProjectivePoint2D<Scalar>
   ) -> Scalar? {
-    guard let way = direction, let anchor = [a, b, c, d].lazy.compactMap(\.point).first else { return nil }
+    guard let way = direction, let anchor = [a, b, c, d].lazy.compactMap({ $0.point }).first else { return nil }
     /// The position of a point along the line, from the first finite one, as a quotient of two numbers.
     func place(_ point: ProjectivePoint2D<Scalar>) -> SIMD2<Scalar> {
       switch point {

@@ -1,3 +1,5 @@
+import TransformCore
+
 extension PointSetMoments {
   /// No pairs yet, of points with 3 dimensions, or with 2 in the plane z = 0.
   public init(dimensions: Int) { self.init(dimensions: dimensions, weightScale: 1) }

@@ -28,8 +28,8 @@ struct HomographyProblem {
   @_alwaysEmitIntoClient
   func algebraicSolution() throws(HomographyFittingError) -> (map: [Double], condition: Double) {
     func ratio(_ found: (values: [Double], vectors: [[Double]])) -> Double { found.values[7] / found.values[0] }
-    guard ratio(Self.decomposed(pairs.map { ($0.source, $0.source) })) > tolerance.source else { throw .collinear(.source) }
-    guard ratio(Self.decomposed(pairs.map { ($0.target, $0.target) })) > tolerance.target else { throw .collinear(.target) }
+    guard ratio(Self.decomposed(pairs.map { (source: $0.source, target: $0.source) })) > tolerance.source else { throw .collinear(.source) }
+    guard ratio(Self.decomposed(pairs.map { (source: $0.target, target: $0.target) })) > tolerance.target else { throw .collinear(.target) }
     let found = Self.decomposed(pairs)
     guard ratio(found) > Double.ulpOfOne else { throw .collinear(.target) }
     return (found.vectors[8], 1 / ratio(found))
@@ -37,7 +37,7 @@ struct HomographyProblem {
 
   /// Two rows for each pair: x′·w − X = 0 and y′·w − Y = 0, linear in the nine numbers.
   @_alwaysEmitIntoClient
-  static func decomposed(_ pairs: [(SIMD2<Double>, SIMD2<Double>)]) -> (values: [Double], vectors: [[Double]]) {
+  static func decomposed(_ pairs: [(source: SIMD2<Double>, target: SIMD2<Double>)]) -> (values: [Double], vectors: [[Double]]) {
     var factor = TriangularFactor(size: 9)
     for (p, q) in pairs {
       factor.append([-p.x, 0, q.x * p.x, -p.y, 0, q.x * p.y, -1, 0, q.x])

@@ -49,7 +49,7 @@ package struct TriangularFactor: Sendable {
       for column in (row + 1)..<Swift.max(row + 1, count) { sum -= elements[row * size + column] * x[column] }
       x[row] = sum / elements[row * size + row]
     }
-    return x.allSatisfy(\.isFinite) ? (x, elements[size * size - 1].magnitude) : nil
+    return x.allSatisfy { $0.isFinite } ? (x, elements[size * size - 1].magnitude) : nil
   }
 
   /// (A′ᵀ·A′)⁻¹ for A′ as in `solution()`, row by row: the covariance of x for errors of variance one in b. `nil` where
