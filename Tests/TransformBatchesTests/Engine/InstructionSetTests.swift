@@ -1,4 +1,4 @@
-#if os(Linux) && arch(x86_64)
+#if canImport(Glibc) && arch(x86_64)
   import Glibc
   import InstructionSets
   import Testing
