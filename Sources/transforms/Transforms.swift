@@ -5,8 +5,11 @@ import ArgumentParser
 struct Transforms: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transforms",
-    abstract: "Draws trees of layers in perspective, looks into transforms, maps files of points, and finds cameras of pictures.", version: version,
-    subcommands: [Render.self, Hit.self, Convert.self, Inspect.self, Interpolate.self, Ease.self, Path.self, Points.self, View.self, Camera.self])
+    abstract: "Draws trees of layers in perspective, looks into transforms, maps files of points, and finds cameras of pictures.",
+    version: version,
+    subcommands: [
+      Render.self, Hit.self, Convert.self, Inspect.self, Interpolate.self, Ease.self, Path.self, Points.self, View.self, Camera.self,
+    ])
 
   /// The version in the README, with which a package depends on this one.
   static let version = "0.1.0"
