@@ -399,8 +399,8 @@ def _given(out: Particles) -> Tuple[Dict[str, np.ndarray], int, np.dtype]:
             raise ValueError(
                 f"out.{name}: {array.dtype} of the shape {array.shape}; expected {' or '.join(map(str, expected))} of the shape {('n', *shape)}"
             )
-        # A record's own bytes have no gaps.
-        if array[:1].size and not array[0].flags.c_contiguous:
+        # A number or a record has no gaps, though numpy says of some that they are not contiguous.
+        if shape and len(array) and not array[0].flags.c_contiguous:
             raise ValueError(f"out.{name}: the numbers of a row have gaps; expected a row without")
         if not array.flags.writeable:
             raise ValueError(f"out.{name}: the array is read-only; expected one that may be written")
