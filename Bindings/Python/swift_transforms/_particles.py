@@ -6,7 +6,7 @@ import dataclasses
 import math
 import weakref
 from dataclasses import dataclass
-from typing import Any, Dict, List, Optional, Sequence, Tuple
+from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
 
 import numpy as np
 import numpy.typing as npt
@@ -134,15 +134,19 @@ class Particles:
     order: Optional[np.ndarray] = None
 
 
-def _flat(cells: Sequence[ParticleCell], owner: int, depth: int, found: List[Tuple[ParticleCell, int]]) -> None:
-    """The cells in the order of their numbers, each with that of the cell that emits it."""
+def _copies(cells: Iterable[ParticleCell], owner: int, depth: int, found: List[Tuple[ParticleCell, int]]) -> List[ParticleCell]:
+    """Copies, of one walk. `found` gets all cells in the order of their numbers, each with that of the cell that emits it."""
+    own = []
     for cell in cells:
         if not isinstance(cell, ParticleCell):
             raise TypeError(f"emitter_cells: has {cell!r}; expected a ParticleCell")
         if depth > 64 or len(found) > 1 << 16:
             raise ValueError("emitter_cells: more than 64 lie in each other, or there are more than 65536")
-        found.append((cell, owner))
-        _flat(cell.emitter_cells, len(found) - 1, depth + 1, found)
+        copied = dataclasses.replace(cell, emitter_cells=())
+        found.append((copied, owner))
+        copied.emitter_cells = _copies(cell.emitter_cells, len(found) - 1, depth + 1, found)
+        own.append(copied)
+    return own
 
 
 def _fill(target: Any, cell: ParticleCell, owner: int, number: int) -> None:
@@ -176,7 +180,7 @@ class Emitter:
 
     def __init__(
         self,
-        emitter_cells: Sequence[ParticleCell],
+        emitter_cells: Iterable[ParticleCell],
         *,
         emitter_position: npt.ArrayLike = (0.0, 0.0),
         emitter_z_position: float = 0.0,
@@ -221,7 +225,7 @@ class Emitter:
             ValueError: a number that is not finite; more than 4096 cells, or cells more than 8 deep in each other.
         """
         flat: List[Tuple[ParticleCell, int]] = []
-        _flat(emitter_cells, -1, 0, flat)
+        own = _copies(emitter_cells, -1, 0, flat)
         cells = ffi.new("st_particle_cell[]", max(1, len(flat)))
         for number, (cell, owner) in enumerate(flat):
             _fill(cells[number], cell, owner, number)
@@ -249,10 +253,7 @@ class Emitter:
         check(lib.st_emitter_open(found, cells, len(flat), handle))
         self._handle = handle[0]
         weakref.finalize(self, lib.st_emitter_close, self._handle)
-        own = _copies(emitter_cells)
-        numbered: List[Tuple[ParticleCell, int]] = []
-        _flat(own, -1, 0, numbered)
-        self.cells = [cell for cell, _ in numbered]
+        self.cells = [cell for cell, _ in flat]
         self._description: Dict[str, Any] = {
             "emitter_cells": own, "emitter_position": list(found.emitter_position), "emitter_size": list(found.emitter_size),
             **{name: getattr(found, name) for name in single}, "emitter_shape": emitter_shape, "emitter_mode": emitter_mode,
@@ -280,7 +281,7 @@ class Emitter:
         time: float,
         out: Optional[Particles] = None,
         *,
-        parts: Optional[Sequence[str]] = None,
+        parts: Optional[Iterable[str]] = None,
         dtype: npt.DTypeLike = np.float64,
     ) -> Particles:
         """The particles that live at a time. Particles of one cell follow each other, in the order of cells.
@@ -320,16 +321,17 @@ class Emitter:
         check(write(self._handle, moment, memory, capacity, count))
         return Particles(**{name: array[: count[0]] for name, array in arrays.items()})
 
-    def _new(self, time: float, parts: Optional[Sequence[str]], dtype: npt.DTypeLike) -> Tuple[Dict[str, np.ndarray], int, np.dtype]:
+    def _new(self, time: float, parts: Optional[Iterable[str]], dtype: npt.DTypeLike) -> Tuple[Dict[str, np.ndarray], int, np.dtype]:
         """New arrays for the particles of a time."""
         kind = np.dtype(dtype)
         if kind not in (FLOAT32, FLOAT64):
             raise TypeError(f"dtype: {kind}; expected float32 or float64")
         if isinstance(parts, str):
-            raise TypeError(f"parts: {parts!r} is a text; expected a sequence of names")
-        for each in parts or ():
+            raise TypeError(f"parts: {parts!r} is a text; expected several names")
+        names = tuple(_PARTS if parts is None else parts)
+        for each in names:
             choice(each, tuple(_PARTS), "parts")
-        chosen = {name: part for name, part in _PARTS.items() if parts is None or name in parts}
+        chosen = {name: part for name, part in _PARTS.items() if name in names}
         count = self.count_alive_at(time)
         return {name: np.empty((count, *shape), kind if own is None else own) for name, (_, shape, own) in chosen.items()}, count, kind
 
@@ -370,10 +372,6 @@ class Emitter:
 def _made(description: Dict[str, Any]) -> Emitter:
     """An emitter by its arguments, for copies and pickles."""
     return Emitter(**description)
-
-
-def _copies(cells: Sequence[ParticleCell]) -> List[ParticleCell]:
-    return [dataclasses.replace(cell, emitter_cells=_copies(cell.emitter_cells)) for cell in cells]
 
 
 def _places(keys: Optional[Sequence[Tuple[float, npt.ArrayLike]]]) -> np.ndarray:

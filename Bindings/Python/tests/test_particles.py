@@ -177,6 +177,19 @@ def test_copies_and_pickles_are_the_same_and_cells_are_copied():
     assert held.count_alive_at(5) == 10 and copy.copy(held).count_alive_at(5) == 10 and held.cells[0].birth_rate == 10
 
 
+def test_cells_and_parts_are_walked_once():
+    spark = st.ParticleCell(5, 1, name="spark")
+    rocket = st.ParticleCell(2, 3, velocity=9, emitter_cells=(each for each in [spark]), name="rocket")
+    emitter = st.Emitter(each for each in [rocket, spark])
+    same = st.Emitter([dataclasses.replace(rocket, emitter_cells=[spark]), spark])
+    for one in (emitter, copy.copy(emitter), pickle.loads(pickle.dumps(emitter))):
+        assert [cell.name for cell in one.cells] == ["rocket", "spark", "spark"] and one.cells == same.cells
+        assert one.count_alive_at(4) == same.count_alive_at(4) > 20
+    found = emitter.particles_alive_at(4, parts=(name for name in ("positions", "ages")))
+    assert found.positions.tobytes() == same.particles_alive_at(4).positions.tobytes() and len(found.ages) == len(found.positions)
+    assert found.colors is None
+
+
 def test_threads_share_an_emitter():
     emitter, wrong = fireworks(), []
     expected = {time: content(emitter.particles_alive_at(time)) for time in TIMES}
