@@ -5,6 +5,7 @@ import importlib.util
 import inspect
 import os
 import pickle
+import shutil
 import threading
 
 import numpy as np
@@ -12,6 +13,7 @@ import pytest
 
 import swift_transforms as st
 from swift_transforms import _points
+from swift_transforms._library import ffi
 
 IN_PYTHON = {function.__name__: function for function, _, _ in _points._FRONTS}
 HAS_FRONT = importlib.util.find_spec("swift_transforms._front") is not None
@@ -33,6 +35,16 @@ def compare(name, make):
     for each, other in zip([*one, *others.values()], [*two, *more.values()]):
         if isinstance(each, np.ndarray) and each.dtype != object:
             assert each.tobytes() == other.tobytes()
+
+
+def test_the_library_stays_until_the_process_ends(tmp_path):
+    # Python closes what it has opened when it ends, while threads of the library may still wait in it.
+    copied = shutil.copy(os.path.join(os.path.dirname(st.__file__), "libswift_transforms.so"), tmp_path / "copied.so")
+    library = ffi.dlopen(str(copied))
+    assert library.st_version() > 0
+    ffi.dlclose(library)
+    with open("/proc/self/maps", encoding="utf-8") as maps:
+        assert str(copied) in maps.read()
 
 
 def test_the_wheel_has_the_front_that_was_asked_for():
