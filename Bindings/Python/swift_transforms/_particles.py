@@ -134,7 +134,7 @@ class Particles:
     order: Optional[np.ndarray] = None
 
 
-def _copies(cells: Iterable[ParticleCell], owner: int, depth: int, found: List[Tuple[ParticleCell, int]]) -> List[ParticleCell]:
+def _copies(cells: Iterable[ParticleCell], owner: int, depth: int, found: List[Tuple[ParticleCell, int]]) -> Tuple[ParticleCell, ...]:
     """Copies, of one walk. `found` gets all cells in the order of their numbers, each with that of the cell that emits it."""
     own = []
     for cell in cells:
@@ -146,21 +146,26 @@ def _copies(cells: Iterable[ParticleCell], owner: int, depth: int, found: List[T
         found.append((copied, owner))
         copied.emitter_cells = _copies(cell.emitter_cells, len(found) - 1, depth + 1, found)
         own.append(copied)
-    return own
+    return tuple(own)
 
 
 def _fill(target: Any, cell: ParticleCell, owner: int, number: int) -> None:
-    """A cell for C."""
+    """A cell for C. The cell gets the same numbers, which no array or list of the caller's holds."""
     for name, kind in ffi.typeof("st_particle_cell").fields:
         if name in ("emitting_cell", "traits"):
             continue
-        value = getattr(cell, name)
         if kind.type.kind == "array":
-            setattr(target, name, doubles(value, (kind.type.length,), f"cell {number}: {name}").tolist())
+            _own_numbers(cell, name, kind.type.length, number)
         else:
-            setattr(target, name, one_number(value, f"cell {number}: {name}"))
+            setattr(cell, name, one_number(getattr(cell, name), f"cell {number}: {name}"))
+        setattr(target, name, getattr(cell, name))
+    _own_numbers(cell, "contents_rect", 4, number)
     target.emitting_cell = owner
     target.traits = 0 if flag(cell.is_enabled, f"cell {number}: is_enabled") else lib.ST_CELL_DISABLED
+
+
+def _own_numbers(cell: ParticleCell, name: str, count: int, number: int) -> None:
+    setattr(cell, name, tuple(doubles(getattr(cell, name), (count,), f"cell {number}: {name}").tolist()))
 
 
 class Emitter:
@@ -174,9 +179,6 @@ class Emitter:
     >>> snow.count_alive_at(5.05)  # born at 3.1 … 5.0
     20
     """
-
-    #: All cells by their numbers: each before its own cells, and these before the next.
-    cells: List[ParticleCell]
 
     def __init__(
         self,
@@ -201,7 +203,7 @@ class Emitter:
         place_keys: Optional[Sequence[Tuple[float, npt.ArrayLike]]] = None,
         limit: int = 1 << 20,
     ) -> None:
-        """Prepares an emitter. Cells are copied.
+        """Prepares an emitter. Cells are copied, but for their `contents`.
 
         Args:
             emitter_cells: what is emitted, with cells in cells.
@@ -253,13 +255,24 @@ class Emitter:
         check(lib.st_emitter_open(found, cells, len(flat), handle))
         self._handle = handle[0]
         weakref.finalize(self, lib.st_emitter_close, self._handle)
-        self.cells = [cell for cell, _ in flat]
         self._description: Dict[str, Any] = {
             "emitter_cells": own, "emitter_position": list(found.emitter_position), "emitter_size": list(found.emitter_size),
             **{name: getattr(found, name) for name in single}, "emitter_shape": emitter_shape, "emitter_mode": emitter_mode,
             "render_mode": render_mode, "preserves_depth": bool(preserves_depth), "seed": found.seed, "limit": found.limit,
             "rate_keys": rates.copy(), "place_keys": [(row[0], row[1:].reshape(4, 4).copy()) for row in places],
         }  # fmt: skip
+
+    @property
+    def cells(self) -> List[ParticleCell]:
+        """All cells by their numbers: each before its own cells, and these before the next. They are copies, new each time.
+
+        >>> spark = ParticleCell(name="spark")
+        >>> [cell.name for cell in Emitter([ParticleCell(name="rocket", emitter_cells=[spark]), spark]).cells]
+        ['rocket', 'spark', 'spark']
+        """
+        found: List[Tuple[ParticleCell, int]] = []
+        _copies(self._description["emitter_cells"], -1, 0, found)
+        return [cell for cell, _ in found]
 
     def __reduce__(self) -> Any:
         return _made, (self._description,)

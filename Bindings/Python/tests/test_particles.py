@@ -177,6 +177,24 @@ def test_copies_and_pickles_are_the_same_and_cells_are_copied():
     assert held.count_alive_at(5) == 10 and copy.copy(held).count_alive_at(5) == 10 and held.cells[0].birth_rate == 10
 
 
+def test_nothing_of_the_callers_changes_an_emitter():
+    color, size, rectangle, rate = [1, 0.5, 0.25, 1], np.array([3.0, 4.0]), [0, 0, 1, 1], np.array(10.0)
+    spark = st.ParticleCell(5, 1, color=color, contents_size=size)
+    cell = st.ParticleCell(rate, 1, color=color, contents_size=size, contents_rect=rectangle, emitter_cells=[spark])
+    emitter = st.Emitter([cell])
+    expected, cells = content(emitter.particles_alive_at(5)), emitter.cells
+    color[0], size[0], rectangle[0], rate[...] = 0, 99, 99, 99
+    for each in emitter.cells:
+        each.birth_rate, each.emitter_cells = 99, ()
+    for other in (emitter, copy.copy(emitter), copy.deepcopy(emitter), pickle.loads(pickle.dumps(emitter))):
+        assert content(other.particles_alive_at(5)) == expected and other.cells == cells
+        assert [(each.birth_rate, each.color, each.contents_size, each.contents_rect, len(each.emitter_cells)) for each in other.cells] == [
+            (10, (1, 0.5, 0.25, 1), (3, 4), (0, 0, 1, 1), 1), (5, (1, 0.5, 0.25, 1), (3, 4), (0, 0, 1, 1), 0),
+        ]  # fmt: skip
+    with pytest.raises(ValueError, match="cell 0: contents_rect"):
+        st.Emitter([st.ParticleCell(contents_rect=(0, 1))])
+
+
 def test_cells_and_parts_are_walked_once():
     spark = st.ParticleCell(5, 1, name="spark")
     rocket = st.ParticleCell(2, 3, velocity=9, emitter_cells=(each for each in [spark]), name="rocket")
