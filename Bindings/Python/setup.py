@@ -63,7 +63,8 @@ class BuildFront(build_ext):
         if self.extensions:
             import numpy
 
-            self.include_dirs.append(numpy.get_include())
+            # Before the headers of Python, beside which a system may have those of another numpy.
+            self.include_dirs.insert(0, numpy.get_include())
         super().run()
 
 
