@@ -33,11 +33,19 @@ public struct Painter {
   }
 
   private func paint(_ draw: DrawList.Draw) {
-    guard draw.box != nil, let paint = draw.paint else { return }
+    guard draw.box != nil, let paint = draw.paint.map({ list.paints[$0] }) else { return }
+    // What overlaps fades as one picture.
+    let isGroup = draw.opacity != 1 && paint.mayOverlap
+    if isGroup { beginGroup() }
+    self.paint(paint, draw, opacity: isGroup ? 1 : draw.opacity)
+    if isGroup { endGroup(opacity: draw.opacity) }
+  }
+
+  private func paint(_ paint: DrawList.Paint, _ draw: DrawList.Draw, opacity: Double) {
     var tint = tree.color(of: draw.layer, instance: list.instance(of: draw))
-    tint.w *= draw.opacity
+    tint.w *= opacity
     let brush = Brush(context: context, map: list.transform(of: draw).planeHomography.concatenating(view), tint: tint)
-    switch list.paints[paint] {
+    switch paint {
     case .fill(let rect, let color): brush.fill(rect.path, color)
     case .border(let rect, let width, let color):
       var ring = rect.path
@@ -79,9 +87,7 @@ public struct Painter {
   private func leave(_ frame: DrawList.Frame) {
     switch frame.effect {
     case .clip, .piece: cairo_restore(context)
-    case .group(let opacity):
-      cairo_pop_group_to_source(context)
-      cairo_paint_with_alpha(context, opacity)
+    case .group(let opacity): endGroup(opacity: opacity)
     case .mask(let range):
       cairo_pop_group_to_source(context)
       mask { paint(list.masks[range], in: nil) }
@@ -94,6 +100,11 @@ public struct Painter {
     cairo_reset_clip(context)
   }
 
+  private func endGroup(opacity: Double) {
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, opacity)
+  }
+
   /// Draws Cairo's source through the alpha of what `paint` draws.
   func mask(_ paint: () -> Void) {
     beginGroup()
@@ -101,5 +112,16 @@ public struct Painter {
     let mask = cairo_pop_group(context)
     cairo_mask(context, mask)
     cairo_pattern_destroy(mask)
+  }
+}
+
+extension DrawList.Paint {
+  /// Whether parts of it may cover one another. Additive sprites do not: they fade one by one.
+  fileprivate var mayOverlap: Bool {
+    switch self {
+    case .shape(let shape): shape.fillColor != nil && shape.strokeColor != nil
+    case .sprites(let sprites): !sprites.isAdditive
+    default: false
+    }
   }
 }

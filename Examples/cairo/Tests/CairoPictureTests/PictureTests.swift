@@ -72,6 +72,32 @@ struct PictureTests {
     expect(picture, at: SIMD2(31, 50), shows: SIMD4(0, 0, 0, 1))
   }
 
+  @Test("Sprites that overlap fade as one picture, as a shape's stroke does with its fill; additive ones are added")
+  func fading() {
+    func picture(_ background: SIMD4<Double>, _ looks: (inout LayerLooks) -> Void) -> Picture {
+      var scene = Scene(width: 60, height: 60, background: background)
+      let layer = scene.add(30, 30, 1, 1, looks)
+      scene.tree[layer].opacity = 0.5
+      return scene.picture()
+    }
+    func sprites(isAdditive: Bool) -> LayerLooks.Sprites {
+      let places = [-5.0, 5].map { Transform3D<Double>.translation(x: $0, y: 0, z: 0) }
+      return LayerLooks.Sprites(places.map { LayerLooks.Sprite($0, size: SIMD2(20, 20), color: red) }, isAdditive: isAdditive)
+    }
+    let covering = picture(white) { $0.sprites = sprites(isAdditive: false) }
+    for x in [18.0, 30, 42] { expect(covering, at: SIMD2(x, 30), shows: SIMD4(1, 0.5, 0.5, 1)) }
+    let added = picture(SIMD4(0, 0, 1, 1)) { $0.sprites = sprites(isAdditive: true) }
+    expect(added, at: SIMD2(18, 30), shows: SIMD4(0.5, 0, 1, 1))
+    expect(added, at: SIMD2(30, 30), shows: SIMD4(1, 0, 1, 1))
+    let shape = picture(white) {
+      var shape = LayerLooks.Shape(Path2D(rect: Bounds2D(x: -15, y: -15, width: 30, height: 30)))
+      (shape.fillColor, shape.strokeColor, shape.stroke.width) = (blue, red, 10)
+      $0.shape = shape
+    }
+    expect(shape, at: SIMD2(30, 30), shows: SIMD4(0.5, 0.5, 1, 1))
+    for x in [12.0, 18] { expect(shape, at: SIMD2(x, 30), shows: SIMD4(1, 0.5, 0.5, 1)) }
+  }
+
   @Test("A border of 5 in 80 × 60 covers 1300 pixels")
   func borderArea() {
     var scene = Scene(width: 100, height: 80, background: white)
