@@ -172,7 +172,10 @@ struct SVGDrawing {
       isCast = wasCast
       lines += ends.end
     } else {
-      lines += grouped(paints.elements(of: draw, copy, title: title), draw.opacity)
+      // A group would add to nothing. Additive sprites fade one by one.
+      var (copy, opacity) = (copy, draw.opacity)
+      if case .sprites(let sprites) = paint, sprites.isAdditive { (copy.tint.w, opacity) = (copy.tint.w * opacity, 1) }
+      lines += grouped(paints.elements(of: draw, copy, title: title), opacity)
     }
   }
 

@@ -130,6 +130,10 @@ final class EmitterTests {
     let square = try picture(#""contents": "square", "contentsSize": [8, 4], "color": [1, 0, 0, 0.5]"#)
     let points = ##"<polygon points="96,98 104,98 104,102 96,102" fill="#ff0000" fill-opacity="0.5""##
     #expect(square.contains(points + #" style="mix-blend-mode:plus-lighter"/>"#), "\(square)")
+    // A group with an opacity would be a picture of its own, in which there is nothing to add to.
+    let faded = try picture(#""contents": "square", "contentsSize": [8, 4], "color": [1, 0, 0, 0.5]"#, #", "opacity": 0.5"#)
+    #expect(faded.contains(##"fill="#ff0000" fill-opacity="0.25" style="mix-blend-mode:plus-lighter"/>"##), "\(faded)")
+    #expect(!faded.contains("<g opacity"))
     #expect(try picture(#""contentsSize": [8, 4]"#).contains(#"<path d="M"#))
     let tilted = try picture(#""contentsSize": [8, 8]"#, #", "sublayerTransform": "perspective(500px) rotateY(30deg)""#)
     #expect(tilted.contains(#"<path d="M"#) && !tilted.contains("NaN"))
