@@ -46,7 +46,7 @@ extension DrawListBuilder {
   func reachesBeyondBounds(_ entries: Range<Int>) -> Bool {
     entries.contains { index in
       guard let looks = list.tree.attachment(of: walk[index].layer)?.looks else { return false }
-      return looks.shadow.isCast || looks.shape != nil || looks.contents != nil
+      return looks.shadow.isCast || looks.shape != nil || looks.contents != nil || looks.sprites != nil
     }
   }
 

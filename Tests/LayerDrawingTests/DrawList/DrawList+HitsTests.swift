@@ -126,14 +126,20 @@ struct DrawListHitsTests {
     }
   }
 
-  @Test("A split cuts shapes beyond the bounds along its line alone: each has the points that it has whole, once", arguments: 0..<20)
-  func shapesOfSplitLayers(seed: Int) {
+  @Test(
+    "A split cuts shapes and sprites beyond the bounds along its line alone: each has the points that it has whole, once",
+    arguments: 0..<20, [DrawList.Draw.Kind.shape, .sprites])
+  func shapesOfSplitLayers(seed: Int, kind: DrawList.Draw.Kind) {
     var random = SeededGenerator(UInt64(seed))
     var drawn = Drawn()
     drawn.tree[drawn.tree.root].sublayerTransform = .perspective(eyeDistance: 600) ?? .identity
     let looks = { (side: Double) in
       var looks = LayerLooks(background: .red)
-      looks.shape = LayerLooks.Shape(Path2D(rect: Bounds2D(x: -0.4 * side, y: -0.3 * side, width: 1.8 * side, height: 1.6 * side)))
+      let rect = Bounds2D(x: -0.4 * side, y: -0.3 * side, width: 1.8 * side, height: 1.6 * side)
+      if kind == .shape { looks.shape = LayerLooks.Shape(Path2D(rect: rect)) }
+      let place = Transform3D.translation(x: rect.center.x, y: rect.center.y, z: 0)
+      let sprite = LayerLooks.Sprite(place, size: rect.size, color: .red, figure: .square)
+      if kind == .sprites { looks.sprites = LayerLooks.Sprites([sprite]) }
       return looks
     }
     for _ in 0..<6 {
@@ -147,7 +153,7 @@ struct DrawListHitsTests {
     #expect(split.draws.count > whole.draws.count || seed > 0)
     for _ in 0..<200 {
       let point = SIMD2<Double>.random(in: 0...200, using: &random)
-      func layers(_ list: DrawList) -> [Int] { list.hits(at: point, of: [.shape]).map { list.draws[$0].layer.index }.sorted() }
+      func layers(_ list: DrawList) -> [Int] { list.hits(at: point, of: [kind]).map { list.draws[$0].layer.index }.sorted() }
       #expect(layers(split) == layers(whole), "seed \(seed) at \(point)")
     }
   }
