@@ -70,6 +70,16 @@ struct SpritesTests {
     #expect(isHit(105, 105) && isHit(106.4, 105.5) && !isHit(106.9, 105.9) && isHit(121.9, 105.9) && !isHit(112, 105))
   }
 
+  @Test("Sprites of a faded layer fade as one picture, and additive ones are added", arguments: [false, true])
+  func fading(isAdditive: Bool) {
+    var (drawn, card) = Self.drawn([Self.sprite(0, 0), Self.sprite(1, 0)])
+    drawn.tree[card].looks.sprites?.isAdditive = isAdditive
+    drawn.tree[card].opacity = 0.5
+    let picture = PointPicture(list: drawn.list)
+    #expect(picture.color(at: SIMD2(98.5, 100)).w == 0.5)
+    #expect(picture.color(at: SIMD2(100.5, 100)).w == (isAdditive ? 1 : 0.5))
+  }
+
   @Test("A moved sprite damages the box of all, before and after, in an update too")
   func damage() {
     var (drawn, card) = Self.drawn([Self.sprite(0, 0)])

@@ -37,8 +37,13 @@ struct PointPicture {
         if level.isInside { levels[levels.count - 1].color.cover(level.color * level.factor) }
       },
       draw: { draw in
-        guard let paint = draw.paint, let place = local(list.transform(of: draw), point) else { return }
-        levels[levels.count - 1].color.cover(color(list.paints[paint], draw, at: place) * draw.opacity)
+        let map = list.transform(of: draw)
+        guard let paint = draw.paint.map({ list.paints[$0] }) else { return }
+        if case .sprites(let sprites) = paint {
+          return self.draw(sprites, through: map, draw.opacity, at: point, on: &levels[levels.count - 1].color)
+        }
+        guard let place = local(map, point) else { return }
+        levels[levels.count - 1].color.cover(color(paint, draw, at: place) * draw.opacity)
       })
     return levels[0].color
   }
@@ -59,13 +64,7 @@ struct PointPicture {
       let line = shape.path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
       if let color = shape.strokeColor, line.strokeContains(point, style: shape.stroke) { result.cover(color.premultiplied) }
       return result
-    case .sprites(let sprites):
-      var result = SIMD4<Double>.zero
-      for sprite in sprites.list {
-        guard let place = local(sprite.transform, point), sprite.path.contains(place) else { continue }
-        result.cover(sprite.color.premultiplied)
-      }
-      return result
+    case .sprites: return .zero
     case .shadow(let shadow, let outline):
       var sum = 0.0
       for x in [-1.0, 1] {
@@ -82,6 +81,23 @@ struct PointPicture {
       }
       return shadow.color.premultiplied * (shadow.opacity * sum / 4)
     }
+  }
+
+  /// Draws sprites, each in its own plane: as one picture, or by adding each.
+  private func draw(
+    _ sprites: LayerLooks.Sprites, through map: Transform3D<Double>, _ opacity: Double, at point: SIMD2<Double>,
+    on color: inout SIMD4<Double>
+  ) {
+    var picture = SIMD4<Double>.zero
+    for sprite in sprites.list {
+      guard let place = local(sprite.transform.concatenating(map), point), sprite.path.contains(place) else { continue }
+      if sprites.isAdditive {
+        color = pointwiseMin(color + sprite.color.premultiplied * opacity, .one)
+      } else {
+        picture.cover(sprite.color.premultiplied)
+      }
+    }
+    color.cover(picture * opacity)
   }
 
   private func local(_ map: Transform3D<Double>, _ point: SIMD2<Double>) -> SIMD2<Double>? { map.planePoint(sentTo: point) }

@@ -106,14 +106,14 @@ extension LayerLooks {
       if half() { (shape.strokeColor, shape.stroke.width) = (color(), 3) }
       looks.shape = shape
     }
-    // As random as the gradient, whose colours they have.
+    // As random as the gradient, whose colours they have. Half of them are added.
     if let colors = looks.gradient?.colors {
       looks.sprites = Sprites(
         colors.enumerated().map { index, color in
           let turned = Transform3D<Double>.rotation(degrees: 300 * color.x, axis: .z)
-          let map = turned.concatenating(.translation(x: 90 * color.y - 20, y: 90 * color.z - 20, z: 0))
+          let map = turned.concatenating(.translation(x: 90 * color.y - 20, y: 90 * color.z - 20, z: 60 * color.x - 30))
           return Sprite(map, size: SIMD2(20, 4 + 20 * color.w), color: color, figure: Sprite.Figure.allCases[index])
-        })
+        }, isAdditive: colors[0].w > 0.5)
     }
     return looks
   }
