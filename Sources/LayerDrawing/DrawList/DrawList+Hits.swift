@@ -29,10 +29,19 @@ private struct HitSearch {
 
   /// Whether a draw and all its frames hold the point. With `painted`, places of alpha 0 do not count.
   mutating func holds(_ draw: DrawList.Draw, painted: Bool = false) -> Bool {
-    guard draw.reach.holds(point), let local = local(draw.record) else { return false }
-    let covers = draw.paint.map { list.paints[$0].covers(local, painted: painted) }
-    guard covers ?? (!painted && list.walk.bounds(of: draw.record).contains(local)) else { return false }
+    guard draw.reach.holds(point), covers(draw, painted: painted) else { return false }
     return draw.frame.map { holds(frame: $0) } ?? true
+  }
+
+  /// Whether a draw covers the point, without its frames.
+  private mutating func covers(_ draw: DrawList.Draw, painted: Bool) -> Bool {
+    let paint = draw.paint.map { list.paints[$0] }
+    // They may lie beside the plane of their layer.
+    if case .sprites(let sprites)? = paint {
+      return sprites.cover(point, seenThrough: list.transform(of: draw), painted: painted)
+    }
+    guard let local = local(draw.record) else { return false }
+    return paint?.covers(local, painted: painted) ?? (!painted && list.walk.bounds(of: draw.record).contains(local))
   }
 
   /// Whether a frame and all around it hold the point. The outermost is asked first.

@@ -61,7 +61,8 @@ extension DrawList.Paint {
     }
   }
 
-  /// Whether a point of the layer is in what it covers. With `painted`, places of alpha 0 are not.
+  /// Whether a point of the layer is in what it covers. With `painted`, places of alpha 0 are not. Sprites, which have
+  /// planes of their own, are asked by `LayerLooks.Sprites.cover`.
   func covers(_ point: SIMD2<Double>, painted: Bool = false) -> Bool {
     switch self {
     case .fill(let rect, let color): rect.contains(point) && (!painted || color.w > 0)
@@ -71,8 +72,7 @@ extension DrawList.Paint {
       rect.contains(point) && (!painted || geometry.offset(at: point, in: rect.bounds).map { stops.value(at: $0).w > 0 } ?? false)
     case .contents(_, let slices): slices.contains { $0.frame.contains(point) }
     case .shape(let shape): shape.covers(point, painted: painted)
-    case .sprites(let sprites): sprites.list.contains { (!painted || $0.color.w > 0) && $0.covers(point) }
-    case .shadow: false
+    case .sprites, .shadow: false
     }
   }
 }
@@ -81,6 +81,18 @@ extension Bounds3D<Double> {
   /// What is seen of it along z.
   var alongZ: Bounds2D<Double> {
     Bounds2D(corner: SIMD2(minimum.x, minimum.y), opposite: SIMD2(maximum.x, maximum.y))
+  }
+}
+
+extension LayerLooks.Sprites {
+  /// Whether one of them is seen at a point of the viewport, through the map from the layer to that.
+  func cover(_ point: SIMD2<Double>, seenThrough toViewport: Transform3D<Double>, painted: Bool) -> Bool {
+    list.contains { sprite in
+      if painted, !(sprite.color.w > 0) { return false }
+      var seen = sprite
+      seen.transform = sprite.transform.concatenating(toViewport)
+      return seen.covers(point)
+    }
   }
 }
 

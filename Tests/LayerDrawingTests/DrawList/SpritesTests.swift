@@ -3,6 +3,7 @@ import LayerGeometry
 import SceneGeometry
 import Testing
 import TransformCore
+import TransformTestSupport
 
 /// Draws of sprites.
 struct SpritesTests {
@@ -68,6 +69,41 @@ struct SpritesTests {
     let (list, last) = (drawn.list, drawn.list.draws.count - 1)
     func isHit(_ x: Double, _ y: Double) -> Bool { list.hits(at: SIMD2(x, y), of: [.sprites]) == [last] }
     #expect(isHit(105, 105) && isHit(106.4, 105.5) && !isHit(106.9, 105.9) && isHit(121.9, 105.9) && !isHit(112, 105))
+  }
+
+  @Test("A sprite beside the plane is hit where it is seen, and so is what a mask of it holds")
+  func deepHits() {
+    let (drawn, card) = Self.drawn([Self.sprite(10, 20, z: 250)], perspective: 500)
+    let list = drawn.list
+    func isHit(_ x: Double, _ y: Double) -> Bool { list.hits(at: SIMD2(x, y), of: [.sprites]) == [list.draws.count - 1] }
+    #expect(isHit(120, 140) && isHit(123.9, 141.9) && !isHit(124.1, 140) && !isHit(120, 142.1) && !isHit(110, 120))
+    var masked = drawn
+    let mask = masked.add(40, 40, 5, 5, to: card, masked.tree[card].looks)
+    masked.tree[card].looks = LayerLooks(background: .blue)
+    masked.tree[card].looks.mask = mask
+    masked.tree[card].bounds = Bounds2D(x: 0, y: 0, width: 100, height: 100)
+    masked.tree[card].position = SIMD2(150, 150)
+    masked.tree[card].sublayerTransform = masked.tree[masked.tree.root].sublayerTransform
+    func holds(_ x: Double, _ y: Double) -> Bool { masked.list.hits(at: SIMD2(x, y)).contains { masked.list.draws[$0].layer == card } }
+    #expect(holds(150, 170) && holds(153.9, 171.9) && !holds(154.1, 170) && !holds(150, 160))
+  }
+
+  @Test("Sprites of random trees are hit where their middles are seen", arguments: [1, 2] as [UInt64])
+  func middles(seed: UInt64) {
+    var (random, count) = (SeededGenerator(seed), 0)
+    for _ in 0..<40 {
+      let list = Drawn.sample(30, tilted: true, using: &random).list
+      for (index, draw) in list.draws.enumerated() where draw.frame == nil {
+        guard case .sprites(let sprites)? = draw.paint.map({ list.paints[$0] }) else { continue }
+        for sprite in sprites.list {
+          let map = sprite.transform.concatenating(list.transform(of: draw)).planeHomography
+          guard map.inverted() != nil, let middle = map.applied(toPoint: .zero) else { continue }
+          #expect(list.hits(at: middle, of: [.sprites]).contains(index))
+          count += 1
+        }
+      }
+    }
+    #expect(count > 10)
   }
 
   @Test("Sprites of a faded layer fade as one picture, and additive ones are added", arguments: [false, true])
