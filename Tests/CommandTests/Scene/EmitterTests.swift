@@ -267,6 +267,22 @@ final class EmitterTests {
     #expect(try count(eased, at: "0.9999") == 10)
   }
 
+  @Test("A birth rate run back, or begun within its cycle, changes where it plays")
+  func birthRatesElsewhere() throws {
+    // It falls from 8 to 0 in 2 seconds: 5 · (8 t − 2 t²) births until t. Then it is the model's.
+    let back = #"{"keyPath": "birthRate", "fromValue": 0, "toValue": 8, "duration": 2, "speed": -1}"#
+    #expect(try ["1.001", "2.001", "3.001"].map { try count(back, at: $0) } == [31, 41, 51])
+    // It rises from 2 to 4, then from 0 to 2, in a second each.
+    let begun = #"{"keyPath": "birthRate", "fromValue": 0, "toValue": 4, "duration": 2, "timeOffset": 1}"#
+    #expect(try ["0.5", "1.001", "1.5", "2.001", "3.001"].map { try count(begun, at: $0) } == [7, 16, 17, 21, 31])
+    // Of both: it is 0 from a quarter of a second on to three quarters, and 8 before and after.
+    let both = #"{"keyPath": "birthRate", "values": [8, 0], "calculationMode": "discrete", "duration": 2, "speed": -2, "timeOffset": 0.5}"#
+    #expect(try ["0.251", "0.749", "1.001"].map { try count(both, at: $0) } == [10, 10, 21])
+    // An offset beyond all numbers shows the model's.
+    let far = #"{"keyPath": "birthRate", "fromValue": 0, "toValue": 4, "duration": 1e-9, "timeOffset": 1e308}"#
+    #expect(try count(far, at: "1.001") == 11)
+  }
+
   @Test(
     "A birth rate without end, in a group or without an emitter is refused",
     arguments: [

@@ -17,15 +17,8 @@ struct BirthRate {
   static func rate(_ birthRate: Double, under animations: [SceneAnimation]) -> ParticleRate? {
     var times: Set<Double> = []
     for animation in animations {
-      let timing = animation.timing
-      guard timing.speed != 0, timing.duration > 0 else { continue }
-      let legs = (timing.activeDuration * timing.speed.magnitude / timing.duration).rounded(.up)
-      let shares = animation.breaks
-      guard legs * Double(shares.count) <= Double(most) else { return nil }
-      for leg in 0...Int(legs) {
-        for share in shares { times.formUnion([timing.parentTime(fromLocal: (Double(leg) + share) * timing.duration)].compactMap(\.self)) }
-      }
-      times.formUnion([timing.parentTime(fromLocal: timing.activeDuration * timing.speed.magnitude)].compactMap(\.self))
+      guard let cuts = animation.cuts(most: most) else { return nil }
+      times.formUnion(cuts)
     }
     guard times.count <= most else { return nil }
     return Self(birthRate, animations.map(\.value)).rate(between: times.filter(\.isFinite).sorted())
@@ -51,6 +44,24 @@ struct BirthRate {
 }
 
 extension SceneAnimation {
+  /// The times of the layer at which it begins and ends, and those at which a piece of a leg begins; `nil` for more than
+  /// a number of pieces.
+  ///
+  /// It plays from its begin on, forwards or back. An offset moves its legs, and neither its begin nor its end.
+  fileprivate func cuts(most: Int) -> [Double]? {
+    guard timing.speed != 0, timing.duration > 0 else { return [] }
+    let (length, offset) = (timing.activeDuration * timing.speed.magnitude, timing.timeOffset / timing.duration)
+    let start = offset - offset.rounded(.down)
+    // Beyond all numbers an offset leaves nothing to see.
+    guard start.isFinite else { return [] }
+    let (legs, shares) = ((length / timing.duration + start).rounded(.up), breaks)
+    guard legs >= 0, legs * Double(shares.count) <= Double(most) else { return nil }
+    var played = [0, length]
+    for leg in 0...Int(legs) { played += shares.map { (Double(leg) + $0 - start) * timing.duration } }
+    let clock = MediaTiming(beginTime: timing.beginTime, speed: timing.speed.magnitude)
+    return played.compactMap { clock.parentTime(fromLocal: timing.speed < 0 ? length - $0 : $0) }
+  }
+
   /// The shares of a leg at which a piece of it begins.
   fileprivate var breaks: Set<Double> {
     var (shares, isCurved): (Set<Double>, Bool) = ([0], timingFunction != .linear || spring != nil)
