@@ -52,7 +52,8 @@ struct EmitterReader {
     var rate = ParticleRate.constant(1)
     if !animations.isEmpty {
       guard let animated = BirthRate.rate(emitter.birthRate, under: animations) else {
-        text.refuse(value.place, "expected birthRate animations that end, with at most \(BirthRate.most) pieces that are linear")
+        let limit = "at most \(BirthRate.mostAnimations) of them, with at most \(BirthRate.most) pieces that are linear"
+        text.refuse(value.place, "expected birthRate animations that end, \(limit)")
         return nil
       }
       (emitter.birthRate, rate) = (1, animated)

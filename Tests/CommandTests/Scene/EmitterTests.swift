@@ -283,11 +283,25 @@ final class EmitterTests {
     #expect(try count(far, at: "1.001") == 11)
   }
 
+  /// Animations of a birth rate, each with a number of legs in a second.
+  private static func repeated(_ count: Int, legs: (Int) -> Int) -> String {
+    (0..<count).map { #"{"keyPath": "birthRate", "toValue": 0, "duration": \#(1 / Double(legs($0))), "repeatCount": \#(legs($0))}"# }
+      .joined(separator: ", ")
+  }
+
+  @Test("As many animations of a birth rate as may be all count")
+  func manyRates() throws {
+    let held = #"{"keyPath": "birthRate", "fromValue": 0, "toValue": 4, "duration": 1}"#
+    #expect(try count([String](repeating: held, count: 100).joined(separator: ", "), at: "0.9999") == 10)
+  }
+
   @Test(
     "A birth rate without end, in a group or without an emitter is refused",
     arguments: [
       (#"{"keyPath": "birthRate", "toValue": 0, "repeatCount": "infinity"}"#, "expected birthRate animations that end"),
       (#"{"keyPath": "birthRate", "toValue": 0, "repeatCount": 1e9}"#, "with at most 10000 pieces"),
+      (EmitterTests.repeated(101) { _ in 1 }, "that end, at most 100 of them"),
+      (EmitterTests.repeated(3) { 4000 + $0 }, "with at most 10000 pieces"),
       (#"{"animations": [{"keyPath": "birthRate", "toValue": 0}]}"#, #"keyPath: expected no "birthRate" in a group"#),
     ])
   func wrongRates(animation: String, message: String) throws {

@@ -9,18 +9,21 @@ import TransformKit
 struct BirthRate {
   /// The most pieces between times.
   static let most = 10_000
+  /// The most animations: each piece asks all of them.
+  static let mostAnimations = 100
 
   private let animations: [LayerAnimation]
   private let model: Layer
 
-  /// The rate; `nil` if an animation is endless, or there are more pieces than may be.
+  /// The rate; `nil` if an animation is endless, or there are more animations or pieces than may be.
   static func rate(_ birthRate: Double, under animations: [SceneAnimation]) -> ParticleRate? {
+    guard animations.count <= mostAnimations else { return nil }
     var times: Set<Double> = []
     for animation in animations {
       guard let cuts = animation.cuts(most: most) else { return nil }
       times.formUnion(cuts)
+      guard times.count <= most else { return nil }
     }
-    guard times.count <= most else { return nil }
     return Self(birthRate, animations.map(\.value)).rate(between: times.filter(\.isFinite).sorted())
   }
 
