@@ -114,10 +114,64 @@ struct SceneTests {
         #expect(Bool(false), "step \(step)")
         return
       }
-      if step % 970 == 0 {
-        let anew = LayerScene(pair.root).drawList(at: 0)
-        #expect(scene.drawList(at: 0).draws.map(\.kind) == anew.draws.map(\.kind))
-        #expect(scene.drawList(at: 0).paints == anew.paints && scene.drawList(at: 0).frames.count == anew.frames.count)
+      // The tree is that of values. A list of it made anew has all transforms, boxes, opacities and frames.
+      if step % 970 == 0 { #expect(scene.drawList(at: 0) == DrawList(scene.tree(at: 0), scene.tree(at: 0).resolved())) }
+    }
+  }
+
+  /// Whether two scenes of the same layers show the same at a time. Layers, and masks by their layers, are compared in
+  /// tree order: the IDs differ.
+  private func isSame(_ one: LayerScene, _ other: LayerScene, at time: Double) -> Bool {
+    let (first, second) = (one.tree(at: time), other.tree(at: time))
+    var stack: [(LayerTree.ID, LayerTree.ID)] = [(first.root, second.root)]
+    while let (left, right) = stack.popLast() {
+      var (layer, expected) = (first[left], second[right])
+      guard layer.looks.mask.flatMap({ one.layer($0) }) === expected.looks.mask.flatMap({ other.layer($0) }) else { return false }
+      (layer.looks.mask, expected.looks.mask) = (nil, nil)
+      let (parts, others) = (first.sublayers(of: left), second.sublayers(of: right))
+      guard layer == expected, parts.count == others.count, one.layer(left) === other.layer(right) else { return false }
+      stack += zip(parts, others)
+    }
+    return one.drawList(at: time) == DrawList(first, first.resolved())
+  }
+
+  @Test("A kept scene of masks, replicators and animations is one made anew") func effects() {
+    var random = SystemRandom(state: 54)
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 500, height: 500)
+    let layers = [root] + (0..<12).map { $0 % 4 == 0 ? CAReplicatorLayer() : CALayer() }
+    for (index, layer) in layers.enumerated().dropFirst() {
+      layer.frame = CGRect(x: index * 10, y: index * 20, width: 100, height: 80)
+      layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+      layers[(index - 1) / 2].addSublayer(layer)
+    }
+    let scene = LayerScene(root)
+    func holds(_ inner: CALayer, _ outer: CALayer) -> Bool {
+      inner === outer || ((outer.sublayers ?? []) + [outer.mask].compactMap { $0 }).contains { holds(inner, $0) }
+    }
+    for step in 0..<Effort.size(debug: 600, release: 6000, full: 60_000) {
+      let layer = layers[1 + random.below(layers.count - 1)]
+      let (other, number) = (layers[random.below(layers.count)], random.below(100))
+      switch random.below(10) {
+      case 0 where !holds(other, layer): other.mask = layer
+      case 1 where !holds(other, layer): other.addSublayer(layer)
+      case 2: other.mask = nil
+      case 3 where number < 30: layer.removeFromSuperlayer()
+      case 4: (layer as? CAReplicatorLayer)?.instanceCount = 1 + number % 3
+      case 5: (layer as? CAReplicatorLayer)?.instanceDelay = number < 50 ? 0 : 0.25
+      case 6:
+        let slide = CABasicAnimation(keyPath: ["position.x", "opacity", "transform.rotation.z", "masksToBounds"][number % 4])
+        (slide.toValue, slide.duration, slide.isAdditive) = (Double(number) / 100, 1, number % 8 == 0)
+        layer.add(slide, forKey: number < 50 ? "slide" : nil)
+      case 7: layer.removeAllAnimations()
+      case 8: layer.removeAnimation(forKey: "slide")
+      default: (layer.opacity, layer.masksToBounds, layer.position.y) = (Float(number) / 100, number % 2 == 0, CGFloat(number))
+      }
+      guard step % 7 == 0 else { continue }
+      let time = Double(random.below(5)) / 4
+      guard isSame(scene, LayerScene(root), at: time) else {
+        #expect(Bool(false), "step \(step)")
+        return
       }
     }
   }
@@ -151,6 +205,33 @@ struct SceneTests {
     card.removeFromSuperlayer()
     #expect(scene.id(of: card) == nil && scene.layer(id) == nil && scene.presentation(of: card, at: 1) == nil)
     #expect(scene.tree(at: 1).ids.count == 1)
+  }
+
+  @Test("Hits are cut by bounds that mask as they are shown") func shownCuts() {
+    let (root, window, card) = (CALayer(), CALayer(), CALayer())
+    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    window.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    card.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+    root.addSublayer(window)
+    window.addSublayer(card)
+    let cut = CABasicAnimation(keyPath: "masksToBounds")
+    (cut.fromValue, cut.toValue, cut.duration) = (true, true, 1)
+    window.add(cut, forKey: nil)
+    let (scene, point) = (LayerScene(root), CGPoint(x: 20, y: 20))
+    #expect(scene.hitTest(point, at: 0.5) === root && scene.hitTest(point, at: 2) === card)
+    window.removeAllAnimations()
+    #expect(scene.hitTest(point, at: 0.5) === card)
+  }
+
+  @Test("A mask can be the root of a scene") func maskAsRoot() {
+    let (card, mask) = (CALayer(), CALayer())
+    mask.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    mask.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    card.mask = mask
+    let scene = LayerScene(mask)
+    #expect(scene.drawList(at: 0).draws.count == 1 && scene.hitTest(.zero, at: 0) === mask)
+    mask.opacity = 0.5
+    #expect(scene.tree(at: 0)[scene.tree(at: 0).root].opacity == 0.5 && scene.drawList(at: 0).draws.count == 1)
   }
 
   @Test("A layer can be in several scenes") func scenes() {

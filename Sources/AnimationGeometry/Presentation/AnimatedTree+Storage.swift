@@ -1,5 +1,5 @@
 import AnimationTiming
-import LayerGeometry
+package import LayerGeometry
 import TransformCore
 
 extension AnimatedTree {
@@ -154,6 +154,24 @@ extension AnimatedTree {
     if hot[track].way >= 0 { freeWays.append(hot[track].way) }
     (hot[track].way, hot[track].isRemoved) = (-1, true)
     if !entries[entry].isPlain { unlink(track, of: entry) }
+  }
+
+  /// Forgets all that is kept of a layer: its timing, its animations, and that it ever had any. The layer leaves the
+  /// model: kept trees are not written to.
+  package mutating func forget(_ id: LayerTree.ID) {
+    timings[id] = nil
+    guard let place = places.removeValue(forKey: id).map({ Int($0) }) else { return }
+    var next = entries[place].first
+    while next >= 0 {
+      let track = Int(next)
+      next = tracks[track].next
+      if hot[track].way >= 0 { freeWays.append(hot[track].way) }
+      (tracks[track], hot[track].way) = (Track(), -1)
+      freeTracks.append(Int32(track))
+    }
+    entries.swapAt(place, entries.count - 1)
+    entries.removeLast()
+    if place < entries.count { places[entries[place].id] = Int32(place) }
   }
 
   private mutating func unlink(_ track: Int, of entry: Int) {

@@ -28,7 +28,7 @@ public struct AnimatedTree: Sendable {
   private(set) var hadReplicators = false
   /// The timings of layers within their superlayers' time; that of the root within the time that is asked for.
   public var timings: [LayerTree.ID: MediaTiming] = [:]
-  /// The layers that were ever animated or set, in the order in which they first were.
+  /// The layers that were ever animated or set, and not forgotten since.
   var entries: [Entry] = []
   var places: [LayerTree.ID: Int32] = [:]
   /// The animations, each with the next one of its layer, and what is read of each at every time.
@@ -83,6 +83,12 @@ public struct AnimatedTree: Sendable {
   public mutating func remove(forKey key: String, from id: LayerTree.ID) {
     guard let entry = places[id].map({ Int($0) }), let track = chain(of: entry).first(where: { tracks[$0].key == key }) else { return }
     retire(track, of: entry)
+  }
+
+  /// Removes all animations of a layer.
+  package mutating func removeAll(from id: LayerTree.ID) {
+    guard let entry = places[id].map({ Int($0) }) else { return }
+    for track in chain(of: entry) { retire(track, of: entry) }
   }
 
   /// The keys of a layer's animations, in the order in which they act.

@@ -64,7 +64,7 @@
       switch self {
       case .number(let number): return CGFloat(number)
       case .point(let point):
-        let isSize = path == .boundsSize || path == .looks(.shadowOffset) || path.description.hasSuffix("transform.translation")
+        let isSize = path == .boundsSize || path == .looks(.shadowOffset) || path.description.hasSuffix(".translation")
         let (x, y) = (CGFloat(point.x), CGFloat(point.y))
         return isSize ? CGSize(width: x, height: y) : CGPoint(x: x, y: y)
       case .vector(let vector): return [CGFloat(vector.x), CGFloat(vector.y), CGFloat(vector.z)]

@@ -6,9 +6,8 @@
 
   /// An animation of a layer, as it runs.
   struct Track {
-    /// The key. One that was added without has one of its own, which no caller has.
-    let key: String
-    let hasKey: Bool
+    /// The key; `nil` for one that was added without.
+    let key: String?
     let object: CAAnimation
     let value: LayerAnimation
   }
@@ -17,23 +16,27 @@
     /// The keys of the animations, in the order in which they act. An animation that is over keeps its key: there is no
     /// clock that removes it.
     public func animationKeys() -> [String]? {
-      let keys = tracks.filter(\.hasKey).map(\.key)
+      let keys = tracks.compactMap(\.key)
       return keys.isEmpty ? nil : keys
     }
 
     /// A copy of the animation of a key, with the begin and the duration that it runs with.
     public func animation(forKey key: String) -> CAAnimation? {
-      tracks.first { $0.hasKey && $0.key == key }?.object.copy() as? CAAnimation
+      tracks.first { $0.key == key }?.object.copy() as? CAAnimation
     }
 
     /// Removes the animation of a key.
     public func removeAnimation(forKey key: String) {
-      if tracks.contains(where: { $0.hasKey && $0.key == key }) { removeTrack(key) }
+      guard let index = tracks.firstIndex(where: { $0.key == key }) else { return }
+      tracks.remove(at: index)
+      for place in places { place.storage?.remove(key, from: place.id) }
     }
 
     /// Removes all animations.
     public func removeAllAnimations() {
-      for track in tracks { removeTrack(track.key) }
+      if tracks.isEmpty { return }
+      tracks = []
+      for place in places { place.storage?.removeAll(from: place.id) }
     }
 
     func addTrack(_ animation: CAAnimation, _ key: String?) {
@@ -44,14 +47,9 @@
       if transaction.timingFunction != nil { copy.timingFunction = CATransaction.animationTimingFunction() }
       if let key { removeAnimation(forKey: key) }
       guard let value = LayerAnimation(copy) else { return }
-      let track = Track(key: key ?? "\u{0}\(UUID())", hasKey: key != nil, object: copy, value: value)
+      let track = Track(key: key, object: copy, value: value)
       tracks.append(track)
       for place in places { place.storage?.add(track, to: place.id) }
-    }
-
-    private func removeTrack(_ key: String) {
-      tracks.removeAll { $0.key == key }
-      for place in places { place.storage?.remove(key, from: place.id) }
     }
   }
 
@@ -83,6 +81,7 @@
       let copy = blank()
       copy.core = LayerAnimation.presentation(of: core, under: tracks.map(\.value), at: time)
       (copy.timing, copy.original) = (timing, model())
+      (copy.ownActions, copy.ownValues) = (ownActions, ownValues)
       return copy
     }
   }

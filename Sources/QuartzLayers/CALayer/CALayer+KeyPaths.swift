@@ -11,17 +11,49 @@
     /// key, and for a part of a transform that cannot be taken apart.
     public func value(forKeyPath keyPath: String) -> Any? {
       if keyPath == "frame" { return frame }
-      guard let path = LayerKeyPath(keyPath) else { return ownValues[keyPath] }
-      return core.value(at: path)?.boxed(for: path)
+      if let path = LayerKeyPath(keyPath) { return settable(path).value(at: path)?.boxed(for: path) }
+      if let property = named(keyPath) { return property.value() }
+      return ownValues[keyPath]
     }
 
     /// Sets a property or a part of one, as its setter does. A value of another kind than the property's changes
-    /// nothing. Other keys keep any value for their caller.
+    /// nothing, and neither does `nil` where the property is never `nil`. Other keys keep any value for their caller.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
       if keyPath == "frame", let rect = value as? CGRect { return frame = rect }
-      guard let path = LayerKeyPath(keyPath) else { return ownValues[keyPath] = value }
-      guard let value = value.flatMap({ LayerValue($0, for: path) }), let layer = core.setting(path, to: value) else { return }
+      guard let path = LayerKeyPath(keyPath) else {
+        if let property = named(keyPath) { return property.set(value) }
+        return ownValues[keyPath] = value
+      }
+      guard let value else { return clear(path) }
+      guard let value = LayerValue(value, for: path), let layer = settable(path).setting(path, to: value) else { return }
       edit(path.wholeName) { $0 = layer }
+    }
+
+    /// The value of the layer, with a picture of no size for a path of pictures.
+    private func settable(_ path: LayerKeyPath) -> Layer {
+      var layer = core
+      let isOfPicture = [.contentsRect, .contentsCenter, .contentsScale].contains(path)
+      if isOfPicture, layer.contents == nil { layer.contents = LayerContents(pixelSize: .zero) }
+      return layer
+    }
+
+    /// Sets a property to `nil`, if it can be that.
+    private func clear(_ path: LayerKeyPath) {
+      let (shape, gradient) = (self as? CAShapeLayer, self as? CAGradientLayer)
+      switch path {
+      case .looks(.backgroundColor): backgroundColor = nil
+      case .looks(.borderColor): borderColor = nil
+      case .looks(.shadowColor): shadowColor = nil
+      case .looks(.shadowPath): shadowPath = nil
+      case .looks(.path): shape?.path = nil
+      case .looks(.fillColor): shape?.fillColor = nil
+      case .looks(.strokeColor): shape?.strokeColor = nil
+      case .looks(.lineDashPattern): shape?.lineDashPattern = nil
+      case .looks(.colors): gradient?.colors = nil
+      case .looks(.locations): gradient?.locations = nil
+      case .instanceColor: (self as? CAReplicatorLayer)?.instanceColor = nil
+      default: break
+      }
     }
 
     /// `value(forKeyPath:)`.

@@ -8,9 +8,23 @@
     public var sublayers: [CALayer]? {
       get { members.isEmpty ? nil : members }
       set {
-        let new = newValue ?? []
-        for layer in members where !new.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
-        for layer in new { addSublayer(layer) }
+        var listed: Set<ObjectIdentifier> = []
+        let new = Array((newValue ?? []).reversed().filter { listed.insert(ObjectIdentifier($0)).inserted }.reversed())
+        let gone = members.filter { !listed.contains(ObjectIdentifier($0)) }
+        for layer in gone {
+          for place in layer.places { place.storage?.remove(layer) }
+          layer.owner = nil
+        }
+        members = []
+        if !gone.isEmpty { noteChange() }
+        for layer in new {
+          guard layer.owner === self, !layer.isMask else {
+            addSublayer(layer)
+            continue
+          }
+          members.append(layer)
+          enterScenes(layer, at: members.count - 1)
+        }
       }
     }
 
@@ -94,7 +108,11 @@
     /// Takes the layer out of its owner's list.
     private func detach() {
       guard let owner else { return }
-      if isMask { owner.maskIfAny = nil } else { owner.members.removeAll { $0 === self } }
+      if isMask {
+        owner.maskIfAny = nil
+      } else if let index = owner.members.lastIndex(where: { $0 === self }) {
+        owner.members.remove(at: index)
+      }
       self.owner = nil
     }
 

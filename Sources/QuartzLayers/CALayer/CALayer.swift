@@ -51,11 +51,26 @@
     /// subclass is derived from.
     public init(layer: Any) {
       super.init()
-      if let layer = layer as? CALayer { (core, timing) = (layer.core, layer.timing) }
+      guard let layer = layer as? CALayer else { return }
+      (core, timing) = (layer.core, layer.timing)
+      (ownActions, ownValues) = (layer.ownActions, layer.ownValues)
     }
 
     /// Always `nil`: no layer can be read from an archive here.
     public required init?(coder: NSCoder) { return nil }
+
+    // Layers that nothing else holds go one after the other: within one another a deep tree would take the whole stack.
+    deinit {
+      var stack = takeOwned()
+      while var layer = stack.popLast() {
+        if isKnownUniquelyReferenced(&layer) { stack += layer.takeOwned() }
+      }
+    }
+
+    private func takeOwned() -> [CALayer] {
+      defer { (members, maskIfAny) = ([], nil) }
+      return owned
+    }
 
     /// The rectangle of the layer's own coordinates that it covers. A negative size is made positive.
     open var bounds: CGRect {

@@ -24,12 +24,14 @@
     /// Begins a transaction.
     open class func begin() {
       openCount.add(1, ordering: .relaxed)
-      stack.append(Transaction().nested(in: current))
+      let (transaction, stack) = (Transaction().nested(in: current), self.stack ?? Stack())
+      stack.transactions.append(transaction)
+      Thread.current.threadDictionary[stackKey] = stack
     }
 
     /// Ends the innermost transaction. Without one nothing happens.
     open class func commit() {
-      guard stack.popLast() != nil else { return }
+      guard stack?.transactions.popLast() != nil else { return }
       openCount.subtract(1, ordering: .relaxed)
     }
 
@@ -88,29 +90,21 @@
 
     private final class Stack: NSObject { var transactions: [Transaction] = [] }
 
-    private static var stack: [Transaction] {
-      get { (Thread.current.threadDictionary[stackKey] as? Stack)?.transactions ?? [] }
-      set {
-        let stack = Thread.current.threadDictionary[stackKey] as? Stack ?? Stack()
-        stack.transactions = newValue
-        Thread.current.threadDictionary[stackKey] = stack
-      }
-    }
+    private static var stack: Stack? { Thread.current.threadDictionary[stackKey] as? Stack }
 
     private static let stackKey = "QuartzLayers.CATransaction"
 
     /// The settings of the innermost transaction; none outside of transactions.
-    static var current: Transaction { isAnyOpen ? stack.last ?? Transaction() : Transaction() }
+    static var current: Transaction { isAnyOpen ? stack?.transactions.last ?? Transaction() : Transaction() }
 
     /// Whether this thread is in a transaction.
-    static var isOpen: Bool { isAnyOpen && !stack.isEmpty }
+    static var isOpen: Bool { isAnyOpen && stack?.transactions.isEmpty == false }
 
     private static var isAnyOpen: Bool { openCount.load(ordering: .relaxed) > 0 }
 
     private static func set(_ body: (inout Transaction) -> Void) {
-      guard var last = stack.last else { return }
-      body(&last)
-      stack[stack.count - 1] = last
+      guard let stack, !stack.transactions.isEmpty else { return }
+      body(&stack.transactions[stack.transactions.count - 1])
     }
   }
 

@@ -21,11 +21,23 @@
     /// A cell with Core Animation's defaults, which emits nothing.
     public override init() {}
 
-    /// The value of the cell with those in it, as deep as is needed to be too deep.
-    func value(depth: Int = 0) -> ParticleCell {
-      var value = core
-      if depth < 9 { value.emitterCells = (emitterCells ?? []).map { $0.value(depth: depth + 1) } }
-      return value
+    /// The values of cells, with those in them as deep as is needed to be too deep.
+    static func values(of cells: [CAEmitterCell]?) -> [ParticleCell] {
+      var values = Values()
+      return (cells ?? []).map { values.value(of: $0, depth: 0) }
+    }
+
+    /// Values of cells by their depth. Each is made once: a cell can be in many, and many times in itself.
+    private struct Values {
+      private var known = [[ObjectIdentifier: (cell: CAEmitterCell, value: ParticleCell)]](repeating: [:], count: 10)
+
+      mutating func value(of cell: CAEmitterCell, depth: Int) -> ParticleCell {
+        if let found = known[depth][ObjectIdentifier(cell)] { return found.value }
+        var value = cell.core
+        if depth < 9 { value.emitterCells = (cell.emitterCells ?? []).map { self.value(of: $0, depth: depth + 1) } }
+        known[depth][ObjectIdentifier(cell)] = (cell, value)
+        return value
+      }
     }
   }
 

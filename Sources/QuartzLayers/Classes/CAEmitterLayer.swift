@@ -36,12 +36,12 @@
     override func blank() -> CALayer { CAEmitterLayer(layer: self) }
 
     /// The particles that live at a time of the space around the outermost layer, in the coordinates of this layer, and
-    /// the order in which `renderMode` draws them. Emission begins at 0 of the layer's own time. Cells are read when
-    /// this is called.
+    /// the order in which `renderMode` draws them. Emission begins at 0 of the layer's own time; that of a presentation
+    /// is its model's. Cells are read when this is called.
     public func particles(at time: CFTimeInterval) throws(ParticleError) -> (particles: Particles<Double>, order: [UInt32]) {
       var emitter = emitter
-      emitter.emitterCells = (emitterCells ?? []).map { $0.value() }
-      let particles = try ParticleSystem<Double>(emitter).particles(aliveAt: convertTime(time, from: nil))
+      emitter.emitterCells = CAEmitterCell.values(of: emitterCells)
+      let particles = try ParticleSystem<Double>(emitter).particles(aliveAt: model().convertTime(time, from: nil))
       return (particles, particles.order(emitter.renderMode))
     }
 

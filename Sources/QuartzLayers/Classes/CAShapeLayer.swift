@@ -31,10 +31,7 @@
 
     override func blank() -> CALayer { CAShapeLayer() }
 
-    var shape: LayerLooks.Shape {
-      get { core.looks.shape ?? LayerLooks.Shape(Path2D()) }
-      set { core.looks.shape = newValue }
-    }
+    private var shape: LayerLooks.Shape { core.looks.shape ?? LayerLooks.Shape(Path2D()) }
 
     private func editShape(_ key: String, _ body: (inout LayerLooks.Shape) -> Void) {
       var shape = shape

@@ -50,7 +50,8 @@
     /// The topmost layer that holds a point of the viewport at a time, in Core Animation's order (`HitOrder.tree`) and
     /// by the rules of `CALayer.hitTest(_:)`. Of a replicator's sublayers only the first copies are found.
     ///
-    /// - Complexity: as `ResolvedLayers.hits(at:within:order:)`, beside `tree(at:)`.
+    /// - Complexity: as `ResolvedLayers.hits(at:within:order:)`, beside `tree(at:)`. The layers around hits are gone
+    ///   through once; each that masks to its bounds costs the number of those around it.
     public func hitTest(_ point: CGPoint, at time: CFTimeInterval) -> CALayer? { storage.hit(SIMD2(point: point), at: time) }
 
     /// A layer as it is shown at a time, with all in it: a copy, whose changes are lost. `nil` if the layer is not in

@@ -62,8 +62,7 @@
       while let next = stack.popLast() {
         if let id = next.place(in: self) {
           layers[id] = nil
-          animated.timings[id] = nil
-          if isAnimated { for track in next.tracks { animated.remove(forKey: track.key, from: id) } }
+          animated.forget(id)
         }
         next.leave(self)
         stack += next.owned
@@ -103,6 +102,12 @@
     func remove(_ key: String, from id: LayerTree.ID) {
       guard isAnimated else { return }
       animated.remove(forKey: key, from: id)
+      mustPresent = true
+    }
+
+    func removeAll(from id: LayerTree.ID) {
+      guard isAnimated else { return }
+      animated.removeAll(from: id)
       mustPresent = true
     }
 
@@ -151,19 +156,36 @@
     /// The topmost layer at a point of the viewport, among those in a layer.
     func hit(_ point: SIMD2<Double>, within layer: CALayer? = nil, at time: Double) -> CALayer? {
       let id = layer.flatMap { $0.place(in: self) }
+      var known: [LayerTree.ID: Bool] = [:]
       for hit in resolved(at: time).hits(at: point, within: id, order: .tree) {
-        if let layer = self.layer(hit.layer), !isCut(layer, at: point) { return layer }
+        if let layer = self.layer(hit.layer), !isCut(layer, at: point, &known) { return layer }
       }
       return nil
     }
 
-    /// Whether a layer around another masks to its bounds and does not hold a point.
-    private func isCut(_ layer: CALayer, at point: SIMD2<Double>) -> Bool {
-      for owner in layer.ancestry.dropFirst() where owner.core.looks.masksToBounds && owner.core.kind == .plain {
-        guard let id = owner.place(in: self), let local = shown.convert(point, from: nil, to: id) else { continue }
-        if !shown[id].bounds.contains(local) { return true }
+    /// Whether a layer around another cuts a point. Of layers it is known whether they or layers around them do.
+    private func isCut(_ layer: CALayer, at point: SIMD2<Double>, _ known: inout [LayerTree.ID: Bool]) -> Bool {
+      var (isCut, unknown): (Bool, [LayerTree.ID]) = (false, [])
+      for owner in layer.ancestry.dropFirst() {
+        guard let id = owner.place(in: self) else { continue }
+        if let found = known[id] {
+          isCut = found
+          break
+        }
+        unknown.append(id)
       }
-      return false
+      for id in unknown.reversed() {
+        isCut = isCut || cuts(id, point)
+        known[id] = isCut
+      }
+      return isCut
+    }
+
+    /// Whether a layer, as it is shown, masks to its bounds and does not hold a point.
+    private func cuts(_ id: LayerTree.ID, _ point: SIMD2<Double>) -> Bool {
+      let layer = shown[id]
+      guard layer.looks.masksToBounds, layer.kind == .plain, let local = shown.convert(point, from: nil, to: id) else { return false }
+      return !layer.bounds.contains(local)
     }
 
     /// Writes the values that have changed.
@@ -182,11 +204,11 @@
       mustPresent = true
     }
 
-    /// The value of a layer in the tree. A mask is hidden, for trees that know nothing of masks. One that was hidden
-    /// before is shrunk to nothing.
+    /// The value of a layer in the tree. A mask that is not the root is hidden, for trees that know nothing of masks.
+    /// One that was hidden before is shrunk to nothing.
     private func value(of layer: CALayer) -> Layer {
       var value = layer.core
-      if layer.isMask {
+      if layer.isMask, layer !== root {
         if value.isHidden { value.transform = .scale(x: 0, y: 0, z: 0) }
         value.isHidden = true
       }

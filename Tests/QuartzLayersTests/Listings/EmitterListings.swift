@@ -34,6 +34,11 @@ struct EmitterListings {
     #expect(try snow.particles(at: 60).particles.count == 31)
     let shown = try #require(snow.presentation(at: 60) as? CAEmitterLayer)
     #expect(try shown.particles(at: 60).particles.count == 31)
+    let root = CALayer()
+    (root.speed, snow.speed) = (0.5, 1)
+    root.addSublayer(snow)
+    let inside = try #require(snow.presentation(at: 60) as? CAEmitterLayer)
+    #expect(try inside.particles(at: 60).particles.count == 31 && snow.particles(at: 60).particles.count == 31)
   }
 
   @Test("A cell in itself is an error, and one that is off emits nothing") func cycle() throws {
@@ -42,6 +47,8 @@ struct EmitterListings {
     let layer = CAEmitterLayer()
     layer.emitterCells = [cell]
     #expect(throws: ParticleError.self) { try layer.particles(at: 1) }
+    cell.emitterCells = Array(repeating: cell, count: 10)
+    #expect(throws: ParticleError.nestedTooDeep(limit: 8)) { try layer.particles(at: 1) }
     cell.emitterCells = nil
     cell.isEnabled = false
     #expect(try layer.particles(at: 1).particles.count == 0)
