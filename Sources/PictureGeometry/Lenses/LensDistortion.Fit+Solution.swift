@@ -76,9 +76,14 @@ struct StraightLineSolver {
     return state
   }
 
+  private func map(_ state: State) -> DistortionMap {
+    DistortionMap(radial: state.radial, tangential: .zero, foldRadius: RadialFold.radius(state.radial, isValid: true))
+  }
+
   /// The residual of a point with its derivatives by the terms, the angle and the distance; `nil` at and beyond a fold.
-  private func residual(_ point: SIMD2<Double>, _ line: Int, _ state: State) -> (value: Double, slopes: [Double])? {
-    let map = DistortionMap(radial: state.radial, tangential: .zero, foldRadius: RadialFold.radius(state.radial, isValid: true))
+  private func residual(
+    _ point: SIMD2<Double>, _ line: Int, _ state: State, _ map: DistortionMap
+  ) -> (value: Double, slopes: [Double])? {
     guard let ideal = map.origin(point) else { return nil }
     let d = map.slopes(ideal)
     let determinant = d.x * d.z - d.y * d.y
@@ -98,34 +103,32 @@ struct StraightLineSolver {
 
   func sum(_ state: State) -> Double {
     var sum = 0.0
+    let map = map(state)
     for (index, line) in lines.enumerated() {
       for point in line {
-        guard let residual = residual(point, index, state)?.value else { return .infinity }
+        guard let residual = residual(point, index, state, map)?.value else { return .infinity }
         sum += residual * residual
       }
     }
     return sum
   }
 
-  /// The linearised problem: the terms first, then two unknowns for each line.
-  func factor(at state: State) -> TriangularFactor? {
-    let size = terms + 2 * lines.count + 1
-    var factor = TriangularFactor(size: size)
+  /// The linearised problem.
+  func factor(at state: State) -> EliminatedLines? {
+    var factor = EliminatedLines(terms: terms)
+    let map = map(state)
     for (index, line) in lines.enumerated() {
+      factor.appendLine()
       for point in line {
-        guard let (value, slopes) = residual(point, index, state) else { return nil }
-        var row = [Double](repeating: 0, count: size)
-        for term in 0..<terms { row[term] = slopes[term] }
-        (row[terms + 2 * index], row[terms + 2 * index + 1]) = (slopes[terms], slopes[terms + 1])
-        row[size - 1] = 0 - value
-        factor.append(row)
+        guard let (value, slopes) = residual(point, index, state, map) else { return nil }
+        factor.append(slopes.suffix(2) + slopes.prefix(terms) + [0 - value])
       }
     }
     return factor
   }
 
   func refined(_ start: State) -> State {
-    GaussNewton.refined(start, steps: 60, halves: 20, error: sum, step: { factor(at: $0)?.solution()?.x }) { state, x, share in
+    GaussNewton.refined(start, steps: 60, halves: 20, error: sum, step: { factor(at: $0)?.solution() }) { state, x, share in
       var next = state
       for term in 0..<terms { next.radial[term] += share * x[term] }
       for line in lines.indices {

@@ -25,7 +25,8 @@ extension LensDistortion.Fit {
   /// Straight lines say nothing of the focal length. It is only the unit of the terms: k₁ grows with its square, k₂ with
   /// its fourth power. Lines through the principal point say nothing, and those near the edges say most.
   ///
-  /// *Method*, in Double: Gauss–Newton steps from a lens without distortion, for the terms and all lines together.
+  /// *Method*, in Double: Gauss–Newton steps from a lens without distortion, for the terms and all lines together. Each
+  /// line's own unknowns are eliminated first.
   ///
   /// *Degenerate input*: refused if the lines leave a term open. A line needs three points.
   ///
@@ -38,7 +39,7 @@ extension LensDistortion.Fit {
   ///   - focalLength: the unit of the terms, in units of the picture.
   ///   - principalPoint: the place that radial terms do not move.
   /// - Throws: `CameraFittingError`.
-  /// - Complexity: O(points · lines²).
+  /// - Complexity: O(points).
   @_alwaysEmitIntoClient
   public init(
     straightLines lines: [[SIMD2<Scalar>]], terms: Int = 1, focalLength: Scalar, principalPoint: SIMD2<Scalar>

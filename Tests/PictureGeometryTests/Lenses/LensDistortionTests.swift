@@ -117,6 +117,17 @@ extension LensDistortionTests {
     #expect(((errors / count).squareRoot() / 0.3 - 1).magnitude < 0.1)
   }
 
+  @Test("Thousands of lines take time and memory as their points")
+  func manyLines() throws {
+    let truth = LensDistortion(k1: -0.25)
+    let center = SIMD2(640.0, 480)
+    let lines = (0..<UInt64(Effort.size(debug: 30, release: 2000))).flatMap { seed in
+      Self.lines(truth, seed: seed, noise: 0).map { line in [0, 6, 12, 19].map { line[$0] } }
+    }
+    let fit = try LensDistortion<Double>.Fit(straightLines: lines, focalLength: 1000, principalPoint: center)
+    #expect((fit.distortion.radial - truth.radial).magnitudes.max() < 1e-9)
+  }
+
   @Test("Lines that say nothing of the terms are refused")
   func silentLinesAreRefused() {
     func refusal(_ lines: [[SIMD2<Double>]], terms: Int = 1) -> CameraFittingError? {
