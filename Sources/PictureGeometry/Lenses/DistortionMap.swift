@@ -91,27 +91,22 @@ enum RadialFold {
     guard isValid, k.isFinite else { return 0 }
     let (a, b, c) = (3 * k.x, 5 * k.y, 7 * k.z)
     func slope(_ s: Double) -> Double { 1 + s * (a + s * (b + s * c)) }
-    // Between the places where a + 2bs + 3cs² = 0 the slope is monotone.
-    var ends: [Double] = []
-    if c != 0 {
-      let below = b * b - 3 * a * c
-      if below > 0 {
-        let q = 0 - (b + (b < 0 ? -1 : 1) * below.squareRoot())
-        ends = [q / (3 * c), q == 0 ? 0 : a / q]
-      }
-    } else if b != 0 {
-      ends = [0 - a / (2 * b)]
-    }
     let limit = 0x1p200
     var low = 0.0
-    for end in ends.filter({ $0 > 0 && $0 < limit }).sorted() + [limit] {
+    for end in ends(k).filter({ $0 > 0 && $0 < limit }).sorted() + [limit] {
       if !(slope(end) > 0) {
         var (inside, outside) = (low, end)
         // From a wide interval in powers of two first.
         for _ in 0..<400 {
-          let middle =
-            outside > 4 * inside && outside > 0x1p-300
-            ? (Double.greater(inside, 0x1p-300) * outside).squareRoot() : inside + (outside - inside) / 2
+          let isWide = outside > 4 * inside
+          let middle: Double
+          if isWide, outside > 0x1p-300 {
+            middle = (Double.greater(inside, 0x1p-300) * outside).squareRoot()
+          } else if isWide, outside > 0x1p-1020 {
+            middle = Double.greater(inside, 0x1p-1020).squareRoot() * outside.squareRoot()
+          } else {
+            middle = inside + (outside - inside) / 2
+          }
           guard middle > inside, middle < outside else { break }
           if slope(middle) > 0 { inside = middle } else { outside = middle }
         }
@@ -120,5 +115,18 @@ enum RadialFold {
       low = end
     }
     return .infinity
+  }
+
+  /// The places between which the slope is monotone: where a + 2bs + 3cs² = 0, for a, b and c as in `radius`.
+  private static func ends(_ k: SIMD3<Double>) -> [Double] {
+    guard k.largestMagnitude > 0 else { return [] }
+    // No square overflows after division by a common power of two, and the roots stay.
+    let size = k.largestMagnitude.binade
+    let (a, b, c) = (3 * (k.x / size), 5 * (k.y / size), 7 * (k.z / size))
+    guard c != 0 else { return b == 0 ? [] : [0 - a / (2 * b)] }
+    let below = b * b - 3 * a * c
+    guard below > 0 else { return [] }
+    let q = 0 - (b + (b < 0 ? -1 : 1) * below.squareRoot())
+    return [q / (3 * c), q == 0 ? 0 : a / q]
   }
 }

@@ -55,10 +55,18 @@ struct LensDistortionTests {
     let error: Double = three.foldRadius - 1
     #expect(error.magnitude < 1e-13)
     // Terms that are all as large as numbers can be.
-    for size: Double in [1e-300, 1e300, .infinity, .nan] {
+    for (size, fold): (Double, Double) in [(1e300, (third * 1e-300).squareRoot()), (.infinity, 0), (.nan, 0)] {
       let lens = LensDistortion(k1: -size, k2: size, k3: -size, p1: size, p2: -size)
-      _ = (lens.foldRadius, lens.distorted(SIMD2(1, 2)), lens.undistorted(SIMD2(1e300, -2)))
+      let error: Double = lens.foldRadius - fold
+      #expect(error.magnitude <= 1e-15 * fold)
+      #expect(lens.distorted(SIMD2(1, 2)) == nil && lens.undistorted(SIMD2(1e300, -2)) == nil)
     }
+    let small = LensDistortion<Double>(k1: -1e-300, k2: 1e-300, k3: -1e-300)
+    #expect(small.foldRadius == .infinity && small.distorted(SIMD2(1, 2)) == SIMD2(1, 2))
+    // The slope is zero at s = 1/(3·10²⁰⁰), and above zero again far beyond.
+    let steep = LensDistortion<Double>(k1: -1e200, k3: 1e200)
+    let ratio: Double = steep.foldRadius / (third * 1e-200).squareRoot()
+    #expect((ratio - 1).magnitude < 1e-15 && steep.distorted(SIMD2(2, 0)) == nil)
     var random = SeededGenerator(3)
     for _ in 0..<Self.count {
       let lens = Self.lens(&random)
