@@ -10,6 +10,7 @@ extension RotationFit<Double> {
     guard source.count == target.count, weights.map({ $0.count == source.count }) ?? true else {
       throw .differentCounts(source: source.count, target: target.count, weights: weights?.count)
     }
+    if let directionError, !(directionError > 0 && directionError.isFinite) { throw .outOfRange }
     let weights = weights ?? Array(repeating: 1, count: source.count)
     if let index = weights.firstIndex(where: { !($0 >= 0 && $0.isFinite) }) { throw .badWeight(index: index) }
     let (from, to) = (try Self.units(source, .source), try Self.units(target, .target))
@@ -34,9 +35,10 @@ extension RotationFit<Double> {
       return sum + pair.1 * error.squaredLength
     }
     rootMeanSquareError = (squares / total).squareRoot()
-    let error = directionError?.magnitude ?? (squares * unit / Double(2 * used.count - 3)).squareRoot()
+    let error = directionError ?? (squares * unit / Double(2 * used.count - 3)).squareRoot()
     self.directionError = error
     covariance = known.map { row in row.map { $0 * error * error / unit } }
+    guard error.isFinite, covariance.joined().allSatisfy(\.isFinite) else { throw .outOfRange }
   }
 
   private static func units(_ directions: [SIMD3<Double>], _ side: HomographyFittingError.Side) throws(PointFittingError) -> [SIMD3<Double>]

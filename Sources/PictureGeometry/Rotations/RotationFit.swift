@@ -35,7 +35,8 @@ public struct RotationFit<Scalar: TransformScalar>: Sendable, Hashable {
   ///
   /// *Degenerate input*: refused if all directions lie along one line, to rounding. It is also refused if several
   /// rotations fit equally well, as for a set and its mirror image. Lengths of directions do not matter, but zero is
-  /// refused as `coincident`.
+  /// refused as `coincident`. A `directionError` that is zero, negative or not finite is refused as `outOfRange`, and so
+  /// is a covariance that is too large for the scalar type.
   ///
   /// *Source*: G. Wahba, A Least Squares Estimate of Satellite Attitude, 1965; the covariance is that of M. Shuster and S.
   /// Oh, Three-Axis Attitude Determination from Vector Observations, 1981.
@@ -57,5 +58,6 @@ public struct RotationFit<Scalar: TransformScalar>: Sendable, Hashable {
     (rotation, rootMeanSquareError) = (Quaternion(fit.rotation), Scalar(fit.rootMeanSquareError))
     self.directionError = Scalar(fit.directionError)
     covariance = fit.covariance.map { row in row.map { Scalar($0) } }
+    guard self.directionError.isFinite, covariance.joined().allSatisfy({ $0.isFinite }) else { throw .outOfRange }
   }
 }

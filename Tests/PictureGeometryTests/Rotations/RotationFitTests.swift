@@ -74,9 +74,11 @@ struct RotationFitTests {
   @Test("What does not decide a rotation is refused with the reason")
   func refusals() {
     let (x, y, z) = (SIMD3(1.0, 0, 0), SIMD3(0, 1.0, 0), SIMD3(0, 0, 1.0))
-    func refusal(_ source: [SIMD3<Double>], _ target: [SIMD3<Double>], _ weights: [Double]? = nil) -> PointFittingError? {
+    func refusal(
+      _ source: [SIMD3<Double>], _ target: [SIMD3<Double>], _ weights: [Double]? = nil, error: Double? = nil
+    ) -> PointFittingError? {
       do throws(PointFittingError) {
-        _ = try RotationFit(turning: source, to: target, weights: weights)
+        _ = try RotationFit(turning: source, to: target, weights: weights, directionError: error)
         return nil
       } catch { return error }
     }
@@ -88,6 +90,10 @@ struct RotationFitTests {
     #expect(refusal([x, y], [y, y]) == .collinear(.target))
     #expect(refusal([x, .zero], [x, y]) == .coincident(.source))
     #expect(refusal([x, y], [x, SIMD3(.nan, 0, 0)]) == .notFinite(.target, index: 1))
+    for error in [0, -0.001, .nan, .infinity] { #expect(refusal([x, y], [x, y], error: error) == .outOfRange) }
+    // Covariances above all numbers.
+    #expect(refusal([x, y], [x, y], [0x1p-1060, 0x1p-1060], error: 1) == .outOfRange)
+    #expect(refusal([x, y], [x, y], error: 1e200) == .outOfRange)
     // The mirror image of three axes: half turns about each fit as well.
     #expect(refusal([x, y, z], [0 - x, 0 - y, 0 - z]) == .ambiguous)
   }
