@@ -48,9 +48,9 @@ extension LensDistortion.Fit {
     let fit = try LensDistortion<Double>.Fit(
       of: wide, terms: terms, focal: Double(focalLength), around: SIMD2<Double>(principalPoint), ulp: Double(Scalar.ulpOfOne))
     let k = SIMD3<Scalar>(fit.distortion.radial)
-    guard k.isFinite else { throw .outOfRange }
-    distortion = LensDistortion(k1: k.x, k2: k.y, k3: k.z)
     (radialErrors, rootMeanSquareError) = (SIMD3<Scalar>(fit.radialErrors), Scalar(fit.rootMeanSquareError))
     placeError = Scalar(fit.placeError)
+    guard k.isFinite, radialErrors.isFinite, rootMeanSquareError.isFinite, placeError.isFinite else { throw .outOfRange }
+    distortion = LensDistortion(k1: k.x, k2: k.y, k3: k.z)
   }
 }

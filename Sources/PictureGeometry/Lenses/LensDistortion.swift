@@ -62,18 +62,20 @@ public struct LensDistortion<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Where a picture's lens without distortion would show what is at `place`, in coordinates of the picture; `nil` as
-  /// `undistorted(_:)`, and if the focal length is not positive.
+  /// `undistorted(_:)`, if the focal length is not positive, and for results that are not finite.
   @_alwaysEmitIntoClient
   public func undistorted(_ place: SIMD2<Scalar>, focalLength: Scalar, principalPoint: SIMD2<Scalar>) -> SIMD2<Scalar>? {
     guard focalLength > 0, let ideal = undistorted((place - principalPoint) / focalLength) else { return nil }
-    return principalPoint + focalLength * ideal
+    let origin = principalPoint + focalLength * ideal
+    return origin.isFinite ? origin : nil
   }
 
   /// Where a picture shows what would be at `place` without distortion, in coordinates of the picture; `nil` as
-  /// `distorted(_:)`, and if the focal length is not positive.
+  /// `distorted(_:)`, if the focal length is not positive, and for results that are not finite.
   @_alwaysEmitIntoClient
   public func distorted(_ place: SIMD2<Scalar>, focalLength: Scalar, principalPoint: SIMD2<Scalar>) -> SIMD2<Scalar>? {
     guard focalLength > 0, let seen = distorted((place - principalPoint) / focalLength) else { return nil }
-    return principalPoint + focalLength * seen
+    let image = principalPoint + focalLength * seen
+    return image.isFinite ? image : nil
   }
 }
