@@ -8,7 +8,8 @@ public import TransformCore
 /// let places = [SIMD2(240.0, 320), SIMD2(400, 320), SIMD2(400, 160), SIMD2(240, 160)]
 /// let fit = try PlacedCameraFit(
 ///   points: corners, seenAt: places, lens: PictureLens(focalLength: 800, principalPoint: SIMD2(320, 240)), placeError: 0.5)
-/// assert((fit.camera.position - SIMD3(0, 0, 10)).max().magnitude < 1e-6)
+/// let error = fit.camera.position - SIMD3(0, 0, 10)
+/// assert((error * error).sum() < 1e-12)
 /// assert(fit.inliers == [0, 1, 2, 3] && fit.focalLengthError == 0)
 /// ```
 @frozen

@@ -12,7 +12,8 @@ public import TransformCore
 /// guard let camera = PictureCamera(focalLength: 800.0, principalPoint: SIMD2(0, 0), rotation: .identity),
 ///   let pose = PlanePose(Homography(Transform2D.scale(x: 400, y: 400)), camera: camera)
 /// else { return }
-/// assert(pose.mismatch < 1e-12 && (pose.translation - SIMD3(0, 0, -2)).max().magnitude < 1e-12)
+/// let error = pose.translation - SIMD3(0, 0, -2)
+/// assert(pose.mismatch < 1e-12 && (error * error).sum() < 1e-24)
 /// ```
 @frozen
 public struct PlanePose<Scalar: TransformScalar>: Sendable, Hashable {

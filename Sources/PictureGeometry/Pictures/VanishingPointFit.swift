@@ -6,7 +6,8 @@ public import TransformCore
 /// ```swift
 /// let edges = [LineSegment2D(SIMD2(0.0, 0), SIMD2(5, 1)), LineSegment2D(SIMD2(0.0, 4), SIMD2(5, 3))]
 /// guard let point = VanishingPointFit(segments: edges)?.point.point else { return }
-/// assert((point - SIMD2(10, 2)).max().magnitude < 1e-6)
+/// let error = point - SIMD2(10, 2)
+/// assert((error * error).sum() < 1e-12)
 /// ```
 @frozen
 public struct VanishingPointFit<Scalar: TransformScalar>: Sendable, Hashable {

@@ -7,7 +7,8 @@ public import TransformCore
 /// // Where two cameras see three far stars.
 /// let first = [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)]
 /// let fit = try RotationFit(turning: first, to: [SIMD3(0.0, 1, 0), SIMD3(-1, 0, 0), SIMD3(0, 0, 1)], directionError: 0.001)
-/// assert((fit.rotation.rotated(SIMD3(1, 0, 0)) - SIMD3(0, 1, 0)).max().magnitude < 1e-12)
+/// let error = fit.rotation.rotated(SIMD3(1, 0, 0)) - SIMD3(0, 1, 0)
+/// assert((error * error).sum() < 1e-24)
 /// assert((fit.rotationErrors.z - 0.001 / 2.0.squareRoot()).magnitude < 1e-12)
 /// ```
 @frozen

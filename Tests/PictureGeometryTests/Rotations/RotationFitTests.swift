@@ -38,11 +38,11 @@ struct RotationFitTests {
   @Test("A quarter turn about z turns x to y, not y to x")
   func turnsTheStatedWay() throws {
     let fit = try RotationFit(turning: [SIMD3(1.0, 0, 0), SIMD3(0, 0, 1)], to: [SIMD3(0.0, 1, 0), SIMD3(0, 0, 1)])
-    #expect((fit.rotation.rotated(SIMD3(1, 0, 0)) - SIMD3(0, 1, 0)).max().magnitude < 1e-15)
-    #expect((fit.rotation.rotated(SIMD3(0, 1, 0)) - SIMD3(-1, 0, 0)).max().magnitude < 1e-15)
+    #expect((fit.rotation.rotated(SIMD3(1, 0, 0)) - SIMD3(0, 1, 0)).magnitudes.max() < 1e-15)
+    #expect((fit.rotation.rotated(SIMD3(0, 1, 0)) - SIMD3(-1, 0, 0)).magnitudes.max() < 1e-15)
     // z alone tells of rotations about x and y, and x alone of those about y and z: about the target's y both do.
     let known = try RotationFit(turning: [SIMD3(1.0, 0, 0), SIMD3(0, 0, 1)], to: [SIMD3(0.0, 1, 0), SIMD3(0, 0, 1)], directionError: 0.01)
-    #expect((known.rotationErrors - 0.01 * SIMD3(0.5.squareRoot(), 1, 1)).max().magnitude < 1e-15)
+    #expect((known.rotationErrors - 0.01 * SIMD3(0.5.squareRoot(), 1, 1)).magnitudes.max() < 1e-15)
   }
 
   @Test("Squared errors over stated variances average one, weighted or not, with a known error and with a measured one")
