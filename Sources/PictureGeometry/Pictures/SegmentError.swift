@@ -12,6 +12,12 @@ struct SegmentError {
     line = SIMD3(start, 1).cross(SIMD3(end, 1))
   }
 
+  /// Which of some points the segment is nearest to, and the magnitude of that error; `nil` without points.
+  func nearest(of points: [SIMD3<Double>]) -> (index: Int, error: Double)? {
+    let errors = points.map { residual($0).value.magnitude }
+    return errors.indices.min { errors[$0] < errors[$1] }.map { ($0, errors[$0]) }
+  }
+
   /// The signed error r, with its derivatives by the three numbers of v. |r| is the least movement of the two ends, as
   /// a root of summed squares, that makes their line pass v. v is homogeneous, of length one.
   ///

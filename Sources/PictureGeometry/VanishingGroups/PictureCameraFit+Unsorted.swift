@@ -89,10 +89,9 @@ extension PictureCameraFit<Double> {
     var (score, members) = (0.0, [[Int]](repeating: [], count: 3))
     guard points.count == 3 else { return (.infinity, members) }
     for (index, segment) in segments.enumerated() {
-      let errors = points.map { segment.residual($0).value.magnitude }
-      let least = errors.indices.min { errors[$0] < errors[$1] } ?? 0
-      if errors[least] <= tolerance { members[least].append(index) }
-      let error = Double.lesser(errors[least], tolerance)
+      guard let nearest = segment.nearest(of: points) else { continue }
+      if nearest.error <= tolerance { members[nearest.index].append(index) }
+      let error = Double.lesser(nearest.error, tolerance)
       score += error * error
     }
     return (score, members)

@@ -44,9 +44,8 @@ extension VanishingPointSolver {
   func assigned(to points: [SIMD3<Double>], tolerance: Double) -> (members: [[Int]], rest: [Int]) {
     var (members, rest) = ([[Int]](repeating: [], count: points.count), [Int]())
     for (index, segment) in segments.enumerated() {
-      let errors = points.map { segment.residual($0).value.magnitude }
-      if let least = errors.indices.min(by: { errors[$0] < errors[$1] }), errors[least] <= tolerance {
-        members[least].append(index)
+      if let nearest = segment.nearest(of: points), nearest.error <= tolerance {
+        members[nearest.index].append(index)
       } else {
         rest.append(index)
       }
