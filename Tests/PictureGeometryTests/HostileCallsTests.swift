@@ -5,7 +5,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// Calls with numbers that no measurement has. None traps, and none runs long.
+/// Calls with numbers that no measurement has. None traps.
 struct HostileCallsTests {
   static let count = Effort.size(debug: 2000, release: 1_000_000)
 
