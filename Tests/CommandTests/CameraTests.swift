@@ -13,7 +13,7 @@ struct CameraTests {
     let segments: [[Int]]?
     struct Length: Decodable {
       let length: Double
-      let error: Double
+      let error: Double?
     }
   }
 
@@ -37,7 +37,8 @@ struct CameraTests {
     #expect((try #require(found.focalLengthFromPerpendicularity) - 311.68).magnitude < 0.005)
     #expect((try #require(found.focalLengthFromProportion) - 533.81).magnitude < 0.005)
     let far = try #require(found.lengths[0])
-    #expect((far.length - 10.97).magnitude < 3 * far.error && far.error < 0.5)
+    let error = try #require(far.error)
+    #expect((far.length - 10.97).magnitude < 3 * error && error < 0.5)
     #expect(found.lengths[1] == nil)
   }
 
@@ -75,6 +76,30 @@ struct CameraTests {
     ] {
       let result = try command.call("camera", try command.file("picture.json", text))
       #expect(result.status == 65 && result.error.contains(words), "\(text): \(result.error)")
+    }
+  }
+
+  @Test("The error of a length is unknown if that of a click is, and unbounded at the horizon; both are null in JSON")
+  func errorsThatAreNoNumbers() throws {
+    let command = try Command()
+    defer { command.remove() }
+    // Four corners and eight unknowns.
+    let unknown = """
+      {"size": [640, 360], "rectangle": {"corners": [[229, 60], [407, 61], [584, 274], [53, 275]]}, "lengths": [[229, 60, 53, 275]]}
+      """
+    // The sides meet at (320, 100), and the others are level: half a thousandth of a pixel below the horizon.
+    let unbounded = """
+      {"size": [640, 480], "focalLength": 500, "placeError": 1, "lengths": [[300, 300, 320, 100.0005]],
+       "rectangle": {"corners": [[220, 300], [420, 300], [370, 200], [270, 200]]}}
+      """
+    for (text, words) in [(unknown, "± unknown"), (unbounded, "± unbounded")] {
+      let length = try #require(try answer(text).lengths[0])
+      #expect(length.length > 0 && length.error == nil)
+      let file = try command.file("picture.json", text)
+      for format in ["text", "svg"] {
+        let result = try command.call("camera", file, "--format", format)
+        #expect(result.status == 0 && result.output.contains(words), "\(result.error)\(result.output)")
+      }
     }
   }
 

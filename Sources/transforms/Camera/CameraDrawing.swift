@@ -124,7 +124,7 @@ struct CameraDrawing {
     zip(file.lengths, found.lengths).flatMap { segment, length -> [String] in
       guard let length else { return [] }
       let place = 0.5 * (segment.start + segment.end)
-      let words = CameraReport.number(length.length, length.error)
+      let words = CameraReport.measured(length.length, length.error)
       return [
         Self.line(segment, "#c000c0", 1.5),
         "<text x=\"\(Number.text(place.x + 4))\" y=\"\(Number.text(place.y - 4))\" font-family=\"sans-serif\" font-size=\"14\" fill=\"#c000c0\">\(SVGOutput.escaped(words))</text>",

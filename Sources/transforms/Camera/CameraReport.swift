@@ -31,7 +31,7 @@ struct CameraReport {
     for (axis, point) in vanishingPoints { add("vanishing point \(axis)", Self.words(point)) }
     for (segment, length) in zip(file.lengths, found.lengths) {
       let name = "length \(Self.list([segment.start.x, segment.start.y, segment.end.x, segment.end.y]))"
-      add(name, length.map { Self.number($0.length, $0.error) } ?? "not on the ground in front of the eye")
+      add(name, length.map { Self.measured($0.length, $0.error) } ?? "not on the ground in front of the eye")
     }
     return TableOutput.aligned(rows)
   }
@@ -39,7 +39,10 @@ struct CameraReport {
   var json: JSONText {
     let (focal, focalError) = found.focalLength
     let lengths = found.lengths.map { length -> JSONText in
-      length.map { ["length": .number($0.length), "error": .number($0.error)] } ?? .null
+      length.map { length in
+        let error = length.error.flatMap { $0.isFinite ? JSONText.number($0) : nil }
+        return ["length": .number(length.length), "error": error ?? .null]
+      } ?? .null
     }
     let all: JSONText = [
       "from": .text(found.facts), "size": .numbers([file.size.x, file.size.y]), "focalLength": .number(focal),
@@ -85,6 +88,12 @@ struct CameraReport {
     case .atInfinity(let way): "at infinity, \(list([way.x, way.y]))"
     case nil: "none"
     }
+  }
+
+  /// A measured number with its error, which may be unknown or without bounds.
+  static func measured(_ value: Double, _ error: Double?) -> String {
+    guard let error else { return "\(digits(value, 6)) ± unknown" }
+    return error.isFinite ? number(value, error) : "\(digits(value, 6)) ± unbounded"
   }
 
   /// A number with as many digits as its error has two; with six without one.

@@ -9,8 +9,9 @@ struct MeasuredPicture {
   private(set) var turned: PictureCameraFit<Double>?
   /// What decided, in words.
   let facts: String
-  /// The lengths that are asked for, with their errors: `nil` where a place is not on the ground in front of the eye.
-  private(set) var lengths: [(length: Double, error: Double)?] = []
+  /// The lengths that are asked for: `nil` where a place is not on the ground in front of the eye. Errors are `nil` where
+  /// that of a click is unknown, and infinite where a click may lie on the horizon.
+  private(set) var lengths: [(length: Double, error: Double?)?] = []
 
   init(_ file: PictureFile, name: String) throws(Failure) {
     do throws(CameraFittingError) {
@@ -73,7 +74,7 @@ struct MeasuredPicture {
   var placeError: Double? { placed?.placeError ?? turned?.endError }
 
   /// A length on the plane z = 0, with its error from both clicks alone.
-  private func length(_ segment: LineSegment2D<Double>, _ file: PictureFile, _ name: String) throws(Failure) -> (Double, Double)? {
+  private func length(_ segment: LineSegment2D<Double>, _ file: PictureFile, _ name: String) throws(Failure) -> (Double, Double?)? {
     guard let camera = placed?.camera else {
       throw Failure(.data, "\(name): lengths: segments tell directions alone; a length needs a rectangle, a box or points of known size")
     }
@@ -94,6 +95,6 @@ struct MeasuredPicture {
       guard let ahead = length(move), let behind = length(0 - move) else { return (middle, .infinity) }
       squares += (ahead - behind) * (ahead - behind) * 0x1p18
     }
-    return (middle, squares.squareRoot() * (placeError ?? 0))
+    return (middle, placeError.map { squares.squareRoot() * $0 })
   }
 }

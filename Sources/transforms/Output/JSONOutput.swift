@@ -31,7 +31,7 @@ enum JSONOutput {
     do {
       return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     } catch {
-      throw Failure(.data, "\(numbers) of this scene overflows; expected numbers whose products fit in 64 bits")
+      throw Failure(.data, "\(numbers) overflows; expected numbers whose products fit in 64 bits")
     }
   }
 }
