@@ -103,6 +103,42 @@ struct CameraTests {
     }
   }
 
+  @Test("The horizon of unsorted segments is that of the ground, also if most of them are vertical")
+  func horizonOfUnsortedSegments() throws {
+    let command = try Command()
+    defer { command.remove() }
+    // Pitched by 10°, the lens 500: two level directions and the vertical, in coordinates of the eye.
+    let (pitch, yaw) = (Double.pi / 18, 2 * Double.pi / 9)
+    let ways = [
+      [0, cos(pitch), sin(pitch)], [cos(yaw), -sin(yaw) * sin(pitch), sin(yaw) * cos(pitch)],
+      [-sin(yaw), -cos(yaw) * sin(pitch), cos(yaw) * cos(pitch)],
+    ]
+    var segments: [String] = []
+    for (way, count) in zip(ways, [24, 16, 12]) {
+      let (x, y) = (320 + 500 * way[0] / way[2], 240 + 500 * way[1] / way[2])
+      for index in 0..<count {
+        let (a, b) = (40 + Double(index * 233 % 560), 40 + Double(index * 149 % 400))
+        let half = 30 / ((x - a) * (x - a) + (y - b) * (y - b)).squareRoot()
+        let (dx, dy) = (half * (x - a), half * (y - b))
+        segments.append("[\(a - dx), \(b - dy), \(a + dx), \(b + dy)]")
+      }
+    }
+    let text = #"{"size": [640, 480], "tolerance": 0.5, "segments": [\#(segments.joined(separator: ", "))]}"#
+    let found = try answer(text)
+    #expect((found.focalLength - 500).magnitude < 0.01 && found.segments?.map(\.count) == [24, 16, 12])
+    let drawn = try command.call("camera", try command.file("street.json", text), "--format", "svg").output
+    for (color, count) in [("#d03030", 24), ("#208020", 16), ("#3050d0", 12)] {
+      #expect(drawn.components(separatedBy: "stroke=\"\(color)\" stroke-width=\"1.5\"").count - 1 == count)
+    }
+    let dashed = try #require(drawn.split(separator: "\n").first { $0.contains("stroke-dasharray") })
+    let height = 240 - 500 * tan(pitch)
+    for name in ["y1", "y2"] {
+      let text = try #require(dashed.components(separatedBy: "\(name)=\"").last?.split(separator: "\"").first)
+      let value = try #require(Double(text))
+      #expect((value - height).magnitude < 0.01)
+    }
+  }
+
   @Test("Drawings have the horizon, the grid and the box, over the size of the picture")
   func drawings() throws {
     let command = try Command()

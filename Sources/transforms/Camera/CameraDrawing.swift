@@ -105,9 +105,16 @@ struct CameraDrawing {
     }
   }
 
-  /// That of the plane of x and y.
+  /// The normal of the ground. Axes of unsorted segments come in no certain order: there it is the most upright one.
+  private var upright: SIMD3<Double> {
+    guard case .segments = file.sight, let rotation = found.rotation else { return SIMD3(0, 0, 1) }
+    let axes = [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)]
+    return axes.max { rotation.rotated($0).y.magnitude < rotation.rotated($1).y.magnitude } ?? SIMD3(0, 0, 1)
+  }
+
+  /// That of the ground.
   private var horizon: [String] {
-    guard let line = found.worldToPicture?.horizon(ofPlaneNormal: SIMD3(0, 0, 1))?.segment(in: bounds) else { return [] }
+    guard let line = found.worldToPicture?.horizon(ofPlaneNormal: upright)?.segment(in: bounds) else { return [] }
     return [Self.line(line, "#202020", 1, more: " stroke-dasharray=\"6 4\"")]
   }
 
