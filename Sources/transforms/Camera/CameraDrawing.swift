@@ -83,19 +83,34 @@ struct CameraDrawing {
   }
 
   private var clicks: [String] {
-    switch file.sight {
+    let axes = axesOfSegments
+    return switch file.sight {
     case .rectangle(let corners, _): corners.map { Self.dot($0, "#e08000", 3) }
     case .box(let corners, _): corners.compactMap { $0 }.map { Self.dot($0, "#e08000", 3) }
     case .points(_, let places):
-      places.enumerated().map { Self.dot($0.element, found.placed?.inliers.contains($0.offset) == true ? "#e08000" : "#808080", 3) }
+      draw(places, Set(found.placed?.inliers ?? []))
     case .axes(let groups): groups.enumerated().flatMap { axis, group in draw(group, found.turned?.inliers[safe: axis] ?? [], axis) }
     case .segments(let segments):
       segments.enumerated().map { index, segment in
-        let axis = found.turned?.inliers.firstIndex { $0.contains(index) }
+        let axis = axes[index]
         return Self.line(segment, axis.map { Self.colors[$0] } ?? "#808080", axis == nil ? 0.5 : 1.5)
       }
     case nil: []
     }
+  }
+
+  private func draw(_ places: [SIMD2<Double>], _ inliers: Set<Int>) -> [String] {
+    places.enumerated().map { index, place in Self.dot(place, inliers.contains(index) ? "#e08000" : "#808080", 3) }
+  }
+
+  /// The axis that each of the unsorted segments lies along, by its index.
+  private var axesOfSegments: [Int: Int] {
+    guard case .segments = file.sight else { return [:] }
+    var axes: [Int: Int] = [:]
+    for (axis, indices) in (found.turned?.inliers ?? []).enumerated() {
+      for index in indices where axes[index] == nil { axes[index] = axis }
+    }
+    return axes
   }
 
   private func draw(_ group: [LineSegment2D<Double>], _ inliers: [Int], _ axis: Int) -> [String] {
