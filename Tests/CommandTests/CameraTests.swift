@@ -73,6 +73,10 @@ struct CameraTests {
       (#"{"size": [640, 480], "rectangle": {"corners": [[0, 0], [1, 1], [2, 2], [3, 3]]}}"#, "no camera"),
       (#"{"size": [640, 480], "box": {"corners": [null, null], "size": [1, 1, 1]}}"#, "expected 8 corners"),
       (#"{"size": [640, 480], "seed": 0.5, "points": []}"#, "whole number"),
+      (#"{"size": [640, 480], "seed": 1e19, "points": []}"#, "a whole number from 0 to 2⁵³"),
+      (#"{"size": [640, 480], "placeError": 1, "segments": []}"#, #"expected no "placeError" beside "segments""#),
+      (#"{"size": [640, 480], "tolerance": 1, "rectangle": {"corners": []}}"#, #"expected no "tolerance" beside "rectangle""#),
+      (#"{"size": [640, 480], "seed": 1, "box": {"corners": []}}"#, #"expected no "seed" beside "box""#),
     ] {
       let result = try command.call("camera", try command.file("picture.json", text))
       #expect(result.status == 65 && result.error.contains(words), "\(text): \(result.error)")

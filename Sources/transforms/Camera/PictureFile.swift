@@ -46,16 +46,15 @@ struct PictureFile {
       focalLength: positive(.focalLength, keys),
       principalPoint: keys.numbers(.principalPoint, count: 2).map { SIMD2($0[0], $0[1]) } ?? 0.5 * size)
     (placeError, tolerance) = (positive(.placeError, keys), positive(.tolerance, keys))
-    if let number = keys.number(.seed) {
-      seed = UInt64(exactly: number) ?? 0
-      if UInt64(exactly: number) == nil { keys.refuse(.seed, "expected a whole number from 0 to 1.8e19") }
-    }
+    seed = keys.seed(.seed) ?? 0
     lengths = (keys.list(.lengths) ?? []).compactMap(segment)
     let sights: [Key] = [.rectangle, .box, .points, .segments]
     let given = sights.filter { keys[$0] != nil }
     let words = sights.map(\.rawValue).joined(separator: ", ")
     guard let one = given.first else { return text.refuse(json.place, "expected one of the keys \(words)") }
     if given.count > 1, let value = keys[given[1]] { text.refuse(value.place, "expected only one of the keys \(words)") }
+    let ignored: [Key] = one == .segments ? [.placeError] : one == .points ? [] : [.tolerance, .seed]
+    for key in ignored { keys.refuse(key, "expected no \"\(key.rawValue)\" beside \"\(one.rawValue)\"") }
     switch one {
     case .rectangle: sight = keys[.rectangle].flatMap(rectangle)
     case .box: sight = keys[.box].flatMap(box)

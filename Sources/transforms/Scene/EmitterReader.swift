@@ -45,10 +45,7 @@ struct EmitterReader {
     emitter.emitterMode = keys.choice(.mode) ?? .volume
     emitter.renderMode = keys.choice(.renderMode) ?? .unordered
     emitter.preservesDepth = keys.truth(.preservesDepth) ?? false
-    let seed = keys.part(.seed, "a whole number from 0 to 2⁵³") { value in
-      value.number.flatMap { $0 <= 0x1p53 ? UInt64(exactly: $0) : nil }
-    }
-    emitter.seed = seed ?? 0
+    emitter.seed = keys.seed(.seed) ?? 0
     var rate = ParticleRate.constant(1)
     if !animations.isEmpty {
       guard let animated = BirthRate.rate(emitter.birthRate, under: animations) else {

@@ -46,6 +46,11 @@ struct StrictKeys<Key: RawRepresentable & CaseIterable> where Key.RawValue == St
 
   func number(_ key: Key) -> Double? { self[key].flatMap(text.number) }
 
+  /// The start of random numbers.
+  func seed(_ key: Key) -> UInt64? {
+    part(key, "a whole number from 0 to 2⁵³") { value in value.number.flatMap { $0 <= 0x1p53 ? UInt64(exactly: $0) : nil } }
+  }
+
   func numbers(_ key: Key, count: Int) -> [Double]? { self[key].flatMap { text.numbers($0, count: count) } }
 
   /// Sixteen numbers, or CSS text.
