@@ -1,7 +1,7 @@
 """Maps of points: the bits of the documented sums, whatever the strides, the dtype and the threads."""
 
+import sys
 import threading
-import time
 
 import numpy as np
 import pytest
@@ -305,22 +305,28 @@ def test_what_has_no_image():
 
 
 def test_other_threads_run_during_a_call():
-    points, matrix = np.ones((2_000_000, 3)), np.diag([1.0, 2, 3, 1])
-    done, ticks = threading.Event(), 0
+    points, matrix = np.ones((1_000_000, 3)), np.diag([1.0, 2, 3, 1])
+    most, calls, started, seen = 1000, [], threading.Event(), threading.Event()
 
     def work():
-        for _ in range(40):
+        started.set()
+        while not seen.is_set() and len(calls) < most:
             st.map_points(points, matrix, out=points)
-        done.set()
+            calls.append(None)
 
-    worker = threading.Thread(target=work)
-    worker.start()
-    while not done.is_set():
-        time.sleep(0.001)
-        ticks += 1
-    worker.join()
-    # With the lock held, Python would hand over between calls only: at most about once a call.
-    assert ticks > 45
+    # No thread hands Python's lock over by itself: with the lock held, this one would wait for the last call.
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1000)
+    try:
+        worker = threading.Thread(target=work)
+        worker.start()
+        started.wait()
+        before = len(calls)
+        seen.set()
+        worker.join()
+    finally:
+        sys.setswitchinterval(interval)
+    assert before < most
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
