@@ -41,7 +41,7 @@ extern bool tk_machine_fuses;
 
 // The instruction set that is used: the best of the machine, or a lower one on request. A request is the environment
 // variable TRANSFORMS_INSTRUCTION_SET or a call of tk_limit_instruction_set. The variable is sse2, avx2 or avx512, in
-// upper or lower case; other values are ignored. Whoever sees the set also sees tk_machine_fuses, which is written before.
+// upper or lower case; other values are ignored. A thread that sees the set also sees tk_machine_fuses.
 static inline int tk_instruction_set(void) {
   int set = __atomic_load_n(&tk_used_set, __ATOMIC_ACQUIRE);
   return __builtin_expect(set >= 0, 1) ? set : tk_first_instruction_set();
