@@ -96,18 +96,4 @@
     @available(*, unavailable, message: "there are no transitions here: animate the opacity or the position of two layers")
     public required init() { super.init() }
   }
-
-  /// A view. Not here: there are layers alone.
-  public final class UIView {
-    /// A view. Not here: there are layers alone.
-    @available(*, unavailable, message: "there are no views here: use the CALayer that the view has")
-    public init(frame: CGRect = .zero) {}
-  }
-
-  /// A picture with pixels. Not here: there are no pixels.
-  public final class UIImage {
-    /// A picture. Not here: there are no pixels.
-    @available(*, unavailable, message: "there are no pixels here: use a LayerPicture, which has your number and the size")
-    public init?(named name: String) {}
-  }
 #endif
