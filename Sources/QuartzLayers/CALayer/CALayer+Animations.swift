@@ -41,10 +41,9 @@
 
     func addTrack(_ animation: CAAnimation, _ key: String?) {
       guard let copy = animation.copy() as? CAAnimation else { return }
-      let transaction = CATransaction.current
       if copy.beginTime == 0 { copy.beginTime = convertTime(CACurrentMediaTime(), from: nil) }
-      if copy.duration == 0, !(copy is CASpringAnimation) { copy.duration = transaction.duration ?? 0.25 }
-      if transaction.timingFunction != nil { copy.timingFunction = CATransaction.animationTimingFunction() }
+      if copy.duration == 0, !(copy is CASpringAnimation) { copy.duration = CATransaction.animationDuration() }
+      if CATransaction.current.timingFunction != nil { copy.timingFunction = CATransaction.animationTimingFunction() }
       if let key { removeAnimation(forKey: key) }
       guard let value = LayerAnimation(copy) else { return }
       let track = Track(key: key, object: copy, value: value)
