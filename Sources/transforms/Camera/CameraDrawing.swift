@@ -123,8 +123,7 @@ struct CameraDrawing {
   /// The normal of the ground. Axes of unsorted segments come in no certain order: there it is the most upright one.
   private var upright: SIMD3<Double> {
     guard case .segments = file.sight, let rotation = found.rotation else { return SIMD3(0, 0, 1) }
-    let axes = [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)]
-    return axes.max { rotation.rotated($0).y.magnitude < rotation.rotated($1).y.magnitude } ?? SIMD3(0, 0, 1)
+    return MeasuredPicture.axes.max { rotation.rotated($0).y.magnitude < rotation.rotated($1).y.magnitude } ?? SIMD3(0, 0, 1)
   }
 
   /// That of the ground.
@@ -134,10 +133,8 @@ struct CameraDrawing {
   }
 
   private var vanishingPoints: [String] {
-    [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)].enumerated().compactMap { axis, direction in
-      guard let place = found.worldToPicture?.vanishingPoint(ofDirection: direction)?.point,
-        all(place .>= 0), all(place .<= file.size)
-      else { return nil }
+    found.vanishingPoints.enumerated().compactMap { axis, point in
+      guard let place = point?.point, all(place .>= 0), all(place .<= file.size) else { return nil }
       return Self.dot(place, Self.colors[axis], 4)
     }
   }

@@ -28,7 +28,7 @@ struct CameraReport {
     add("error of a place", found.placeError.map { Self.number($0, nil) } ?? "unknown")
     if let fit = found.placed { add("root mean square", Self.number(fit.rootMeanSquareError, nil)) }
     if let other = found.placed?.alternative { add("of another camera", Self.number(other.rootMeanSquareError, nil)) }
-    for (axis, point) in vanishingPoints { add("vanishing point \(axis)", Self.words(point)) }
+    for (axis, point) in zip(["x", "y", "z"], found.vanishingPoints) { add("vanishing point \(axis)", Self.words(point)) }
     for (segment, length) in zip(file.lengths, found.lengths) {
       let name = "length \(Self.list([segment.start.x, segment.start.y, segment.end.x, segment.end.y]))"
       add(name, length.map { Self.measured($0.length, $0.error) } ?? "not on the ground in front of the eye")
@@ -49,7 +49,7 @@ struct CameraReport {
       "focalLengthError": focalError.map { .number($0) } ?? .null,
       "principalPoint": .numbers([file.lens.principalPoint.x, file.lens.principalPoint.y]),
       "placeError": found.placeError.map { .number($0) } ?? .null, "lengths": .list(lengths),
-      "vanishingPoints": .list(vanishingPoints.map { Self.json($0.1) }),
+      "vanishingPoints": .list(found.vanishingPoints.map(Self.json)),
       "worldToPicture": found.worldToPicture.map { .numbers($0.rowMajor) } ?? .null,
     ]
     return all.adding([
@@ -68,13 +68,6 @@ struct CameraReport {
       "focalLengthFromPerpendicularity": found.rectangle.map { $0.focalLengthFromPerpendicularity.map { .number($0.value) } ?? .null },
       "focalLengthFromProportion": found.rectangle.map { $0.focalLengthFromProportion.map { .number($0.value) } ?? .null },
     ])
-  }
-
-  /// The vanishing points of the world's axes.
-  private var vanishingPoints: [(String, ProjectivePoint2D<Double>?)] {
-    [("x", SIMD3(1.0, 0, 0)), ("y", SIMD3(0, 1, 0)), ("z", SIMD3(0, 0, 1))].map { name, axis in
-      (name, found.worldToPicture?.vanishingPoint(ofDirection: axis))
-    }
   }
 
   private static func json(_ point: ProjectivePoint2D<Double>?) -> JSONText {

@@ -62,6 +62,12 @@ struct MeasuredPicture {
   /// The map from the world to the picture.
   var worldToPicture: Transform3D<Double>? { placed?.camera.worldToPicture ?? turned?.camera.transform }
 
+  /// The axes of the world.
+  static let axes = [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)]
+
+  /// The vanishing points of the world's axes.
+  var vanishingPoints: [ProjectivePoint2D<Double>?] { Self.axes.map { worldToPicture?.vanishingPoint(ofDirection: $0) } }
+
   var focalLength: (value: Double, error: Double?) {
     (placed?.camera.focalLength ?? turned?.camera.focalLength ?? 0, placed?.focalLengthError ?? turned?.focalLengthError)
   }
