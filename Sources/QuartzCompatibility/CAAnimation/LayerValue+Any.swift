@@ -29,11 +29,9 @@
 
     private static func structure(_ value: Any) -> LayerValue? {
       switch value {
-      case let point as CGPoint: return .point(SIMD2(Double(point.x), Double(point.y)))
-      case let size as CGSize: return .point(SIMD2(Double(size.width), Double(size.height)))
-      case let rect as CGRect:
-        return .rect(
-          Bounds2D(x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width), height: Double(rect.size.height)))
+      case let point as CGPoint: return .point(SIMD2(point: point))
+      case let size as CGSize: return .point(SIMD2(size: size))
+      case let rect as CGRect: return .rect(Bounds2D(rect: rect))
       case let transform as CATransform3D: return .transform(Transform3D(transform))
       case let color as CGColor: return .color(color.rgba)
       case let path as CGPath: return .path(Path2D(path))

@@ -50,7 +50,7 @@
   extension CGSize {
     /// The image of this size as a vector. The translation does not count, and width and height may become negative.
     @inlinable
-    public func applying(_ t: CGAffineTransform) -> CGSize { CGSize(core: t.core.applied(toVector: SIMD2(width.native, height.native))) }
+    public func applying(_ t: CGAffineTransform) -> CGSize { CGSize(native: t.core.applied(toVector: SIMD2(width.native, height.native))) }
   }
 
   extension CGRect {

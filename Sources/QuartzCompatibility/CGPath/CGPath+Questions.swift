@@ -8,7 +8,7 @@
     public var isEmpty: Bool { core.isEmpty }
 
     /// The end of the last element, or the start of a subpath that was just closed; zero for an empty path.
-    public var currentPoint: CGPoint { core.currentPoint.map(CGPoint.init) ?? .zero }
+    public var currentPoint: CGPoint { core.currentPoint.map { CGPoint($0) } ?? .zero }
 
     /// The smallest rectangle that holds all points, control points too; null for an empty path.
     public var boundingBox: CGRect {
@@ -18,7 +18,7 @@
     }
 
     /// The smallest rectangle that holds the path itself; null for an empty path.
-    public var boundingBoxOfPath: CGRect { core.bounds.map(CGRect.init) ?? .null }
+    public var boundingBoxOfPath: CGRect { core.bounds.map { CGRect($0) } ?? .null }
 
     /// Whether the image of a point under the transform is in the fill.
     public func contains(
@@ -50,7 +50,7 @@
       for element in core.elements {
         let (type, points) = Self.parts(of: element)
         // A close has no points, but its address must be some point's.
-        var corners = points.isEmpty ? [CGPoint.zero] : points.map(CGPoint.init)
+        var corners = points.isEmpty ? [CGPoint.zero] : points.map { CGPoint($0) }
         unsafe corners.withUnsafeMutableBufferPointer { buffer in
           guard let start = buffer.baseAddress else { return }
           var value = unsafe CGPathElement(type: type, points: start)

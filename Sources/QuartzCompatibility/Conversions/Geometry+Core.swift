@@ -4,14 +4,14 @@
 
   extension CGSize {
     @inlinable @inline(__always)
-    init(core: SIMD2<CGFloat.NativeType>) { self.init(width: CGFloat(core.x), height: CGFloat(core.y)) }
+    init(native size: SIMD2<CGFloat.NativeType>) { self.init(width: CGFloat(size.x), height: CGFloat(size.y)) }
   }
 
   extension CGAffineTransformComponents {
     @inlinable
     init(core: Transform2D<CGFloat.NativeType>.Components) {
       self.init(
-        scale: CGSize(core: core.scale), horizontalShear: CGFloat(core.horizontalShear), rotation: CGFloat(core.rotationRadians),
+        scale: CGSize(native: core.scale), horizontalShear: CGFloat(core.horizontalShear), rotation: CGFloat(core.rotationRadians),
         translation: CGVector(dx: CGFloat(core.translation.x), dy: CGFloat(core.translation.y)))
     }
 

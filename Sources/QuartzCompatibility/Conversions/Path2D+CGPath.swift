@@ -11,14 +11,14 @@ public import TransformCore
 extension Path2D<Double> {
   /// The same path of Core Graphics, with cubics for arcs. Each number is rounded once if `CGFloat` is narrower.
   public var cgPath: CGPath {
-    func place(_ point: SIMD2<Double>) -> CGPoint { CGPoint(x: CGFloat(point.x), y: CGFloat(point.y)) }
     let path = CGMutablePath()
     for element in withCubicsForArcs.elements {
       switch element {
-      case .move(let end): path.move(to: place(end))
-      case .line(let end), .arc(_, _, _, _, let end): path.addLine(to: place(end))  // no arc is left
-      case .quadratic(let control, let end): path.addQuadCurve(to: place(end), control: place(control))
-      case .cubic(let first, let second, let end): path.addCurve(to: place(end), control1: place(first), control2: place(second))
+      case .move(let end): path.move(to: CGPoint(core: end))
+      case .line(let end), .arc(_, _, _, _, let end): path.addLine(to: CGPoint(core: end))  // no arc is left
+      case .quadratic(let control, let end): path.addQuadCurve(to: CGPoint(core: end), control: CGPoint(core: control))
+      case .cubic(let first, let second, let end):
+        path.addCurve(to: CGPoint(core: end), control1: CGPoint(core: first), control2: CGPoint(core: second))
       case .close: path.closeSubpath()
       }
     }
@@ -33,7 +33,7 @@ extension Path2D<Double> {
       var result = Self()
       unsafe path.applyWithBlock { element in
         let (type, points) = unsafe (element.pointee.type, element.pointee.points)
-        func point(_ index: Int) -> SIMD2<Double> { unsafe SIMD2(Double(points[index].x), Double(points[index].y)) }
+        func point(_ index: Int) -> SIMD2<Double> { unsafe SIMD2(point: points[index]) }
         switch type {
         case .moveToPoint: result.move(to: point(0))
         case .addLineToPoint: result.addLine(to: point(0))

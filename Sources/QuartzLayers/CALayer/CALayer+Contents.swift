@@ -2,6 +2,7 @@
   import AnimationGeometry
   public import Foundation
   import LayerGeometry
+  import QuartzCompatibility
   import TransformCore
 
   /// A picture without pixels: the caller's number of it, and its size. It takes the place of a `CGImage` as the

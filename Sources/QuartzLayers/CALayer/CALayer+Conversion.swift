@@ -1,6 +1,7 @@
 #if !canImport(QuartzCore)
   public import Foundation
   import LayerGeometry
+  import QuartzCompatibility
   import TransformCore
 
   extension CALayer {

@@ -2,6 +2,7 @@
   import AnimationGeometry
   public import Foundation
   import LayerGeometry
+  import QuartzCompatibility
   import TransformCore
 
   /// A layer that scrolls its sublayers by the origin of its bounds. What it cuts, `masksToBounds` says, which is set.

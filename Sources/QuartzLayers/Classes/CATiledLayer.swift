@@ -1,6 +1,7 @@
 #if !canImport(QuartzCore)
   public import Foundation
   public import LayerGeometry
+  import QuartzCompatibility
   import TransformCore
 
   /// A layer that is drawn in tiles, at several resolutions. Nothing draws here: `tiles` and `level(forZoom:)` say
