@@ -49,9 +49,12 @@ static long own_cache(void) {
 // register XCR0: the parts of 16, 32 and 64 bytes of vectors, and the masks. Source: Intel 64 and IA-32 Architectures
 // Software Developer's Manual, volume 1, 14.3 and 15.2.
 int tk_machine_instruction_set(bool *fuses) {
+#if defined(__aarch64__)
   *fuses = true;
-#if defined(__x86_64__)
+#else
   *fuses = false;
+#endif
+#if defined(__x86_64__)
   unsigned a, b, c, d, kept, rest;
   const unsigned knows_kept = 1u << 27, avx = 1u << 28, fma = 1u << 12;
   if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & knows_kept) || !(c & avx)) return TK_BASELINE;

@@ -1,4 +1,4 @@
-// Vectors of 16 bytes, which every x86-64 and arm64 processor has.
+// Vectors of 16 bytes, which every x86-64 and arm64 processor has, and WebAssembly with simd128.
 #pragma clang fp contract(off)
 
 #define BYTES 16

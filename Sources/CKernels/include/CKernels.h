@@ -14,7 +14,7 @@
 // are added in one rounding where the processor can, and bits depend on the instruction set.
 enum { TK_FLOAT = 0, TK_DOUBLE = 1, TK_FUSED = 2 };
 
-// Instruction sets, in the order of their width. On arm64 the only one is the baseline.
+// Instruction sets, in the order of their width. On arm64 and WebAssembly the only one is the baseline.
 enum { TK_BASELINE = 0, TK_AVX2 = 1, TK_AVX512 = 2 };
 
 // Sixteen bytes of scalars.
