@@ -72,6 +72,8 @@ let package = Package(
       dependencies: ["AnimationGeometry", "LayerGeometry", "PathGeometry", "SceneGeometry", "TransformCore", numerics],
       swiftSettings: settings),
     .target(name: "ParticleGeometry", dependencies: ["CParticleKernels", "TransformCore"], swiftSettings: settings),
+    .target(
+      name: "ParticleSprites", dependencies: ["AnimationGeometry", "ParticleGeometry", "TransformCore"], swiftSettings: settings),
     .target(name: "CKernels"),
     .target(name: "CTransformKernels", dependencies: ["CKernels"]),
     .target(name: "CMeshKernels", dependencies: ["CKernels"]),
@@ -92,7 +94,8 @@ let package = Package(
     .target(
       name: "QuartzLayers",
       dependencies: [
-        "QuartzCompatibility", "AnimationGeometry", "LayerDrawing", "LayerGeometry", "ParticleGeometry", "PathGeometry", "TransformCore",
+        "QuartzCompatibility", "AnimationGeometry", "LayerDrawing", "LayerGeometry", "ParticleGeometry", "ParticleSprites",
+        "PathGeometry", "TransformCore",
       ],
       swiftSettings: settings),
     .target(name: "TransformTestSupport", dependencies: ["TransformCore"], swiftSettings: settings),
@@ -100,8 +103,8 @@ let package = Package(
     .executableTarget(
       name: "transforms",
       dependencies: [
-        "TransformKit", "AnimationGeometry", "LayerDrawing", "MeshGeometry", "ParticleGeometry", "PathGeometry", "PictureGeometry",
-        "VectorOperations",
+        "TransformKit", "AnimationGeometry", "LayerDrawing", "MeshGeometry", "ParticleGeometry", "ParticleSprites", "PathGeometry",
+        "PictureGeometry", "VectorOperations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .target(name: "CPNG", condition: .when(platforms: [.linux, .macOS], traits: ["PNG"])),
       ],

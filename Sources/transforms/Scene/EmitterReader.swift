@@ -1,5 +1,6 @@
 import AnimationGeometry
 import ParticleGeometry
+import ParticleSprites
 import TransformKit
 
 /// Reads the emitter of a layer (the article SceneFormat). What is wrong is reported to the text.
@@ -33,7 +34,7 @@ struct EmitterReader {
 
   private static let cellKeys = CellKey.allCases.map(\.rawValue) + cellNumbers.map(\.key)
 
-  func emitter(_ value: JSON, under animations: [SceneAnimation]) -> SceneEmitter? {
+  func emitter(_ value: JSON, under animations: [SceneAnimation]) -> SpriteEmitter? {
     guard let keys = StrictKeys<Key>(value, in: text, required: .cells) else { return nil }
     var emitter = Emitter(emitterCells: (keys.list(.cells) ?? []).compactMap(cell))
     if let place = keys.numbers(.position, count: 2) { emitter.emitterPosition = SIMD2(place) }
@@ -55,7 +56,7 @@ struct EmitterReader {
       }
       (emitter.birthRate, rate) = (1, animated)
     }
-    do throws(ParticleError) { return try SceneEmitter(emitter, rate: rate) } catch {
+    do throws(ParticleError) { return try SpriteEmitter(emitter, rate: rate) } catch {
       text.refuse(value.place, "expected fewer cells; \(error)")
       return nil
     }

@@ -1,4 +1,5 @@
 import AnimationGeometry
+import ParticleSprites
 import TransformKit
 
 /// The contents of a scene file (the article SceneFormat): a tree of layers in a viewport, with colours and a light. It
@@ -41,7 +42,7 @@ struct SceneLayer {
   var timing: MediaTiming?
 
   /// What emits particles in it.
-  var emitter: SceneEmitter?
+  var emitter: SpriteEmitter?
 }
 
 /// A layer of the file, or one of its copies.

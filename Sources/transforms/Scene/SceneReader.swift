@@ -1,5 +1,6 @@
 import AnimationGeometry
 import ParticleGeometry
+import ParticleSprites
 import PathGeometry
 import TransformKit
 
@@ -43,9 +44,9 @@ struct SceneSource {
       let sprites: LayerLooks.Sprites?
       do throws(ParticleError) {
         most += try emitter.capacity(at: copy.time)
-        sprites = most > SceneEmitter.limit ? LayerLooks.Sprites([]) : try emitter.sprites(at: copy.time)
+        sprites = most > SpriteEmitter.limit ? LayerLooks.Sprites([]) : try emitter.sprites(at: copy.time)
       } catch { throw failure(id, shown, "\(when)\(error)") }
-      if most > SceneEmitter.limit { throw tooMany(most, id, shown, when) }
+      if most > SpriteEmitter.limit { throw tooMany(most, id, shown, when) }
       guard let sprites else { throw overflow(of: id, shown, when + "a particle") }
       shown.setSprites(sprites, of: id)
     }
@@ -53,7 +54,7 @@ struct SceneSource {
 
   private func tooMany(_ particles: Int, _ id: LayerTree.ID, _ scene: Scene, _ when: String) -> Failure {
     let what = "\(when)with this layer up to \(particles) particles may live in all layers and copies"
-    return failure(id, scene, "\(what); the limit is \(SceneEmitter.limit)")
+    return failure(id, scene, "\(what); the limit is \(SpriteEmitter.limit)")
   }
 
   private func overflow(of id: LayerTree.ID, _ scene: Scene, _ what: String) -> Failure {
@@ -74,7 +75,7 @@ struct SceneSource {
     var particles = 0
     for (id, _) in self.scene.hasEmitters ? places : [] {
       particles += scene.tree[id].looks.sprites?.list.count ?? 0
-      if particles > SceneEmitter.limit { throw tooMany(particles, id, scene, when) }
+      if particles > SpriteEmitter.limit { throw tooMany(particles, id, scene, when) }
     }
     for (id, instance) in places where !resolved.localToViewport(of: id, instance: instance).isFinite {
       throw overflow(of: id, scene, when + "its matrix")

@@ -1,18 +1,19 @@
-import AnimationGeometry
-import ParticleGeometry
-import TransformKit
+public import AnimationGeometry
+public import ParticleGeometry
+import TransformCore
 
-/// An emitter of a scene: its particles at any time, as sprites of its layer.
-struct SceneEmitter {
+/// An emitter that is drawn: its particles at any time, as sprites of its layer.
+public struct SpriteEmitter: Sendable {
   /// How many particles may live in all layers of a scene, and how many of one cell may emit.
-  static let limit = 1 << 20
+  public static let limit = 1 << 20
 
   private let system: ParticleSystem<Double>
   private let mode: EmitterRenderMode
   /// What each cell draws, in the order of all cells: each before its own cells.
   private let sprites: [(figure: LayerLooks.Sprite.Figure, size: SIMD2<Double>)]
 
-  init(_ emitter: Emitter, rate: ParticleRate) throws(ParticleError) {
+  /// An emitter, and a factor of its birth rate.
+  public init(_ emitter: Emitter, rate: ParticleRate) throws(ParticleError) {
     system = try ParticleSystem(emitter, rate: rate, limit: Self.limit)
     mode = emitter.renderMode
     sprites = emitter.emitterCells.flatMap(\.all).map { cell in
@@ -21,10 +22,10 @@ struct SceneEmitter {
   }
 
   /// A number that is no less than that of the particles at a time of the layer.
-  func capacity(at time: Double) throws(ParticleError) -> Int { try system.capacity(at: time) }
+  public func capacity(at time: Double) throws(ParticleError) -> Int { try system.capacity(at: time) }
 
   /// The particles at a time of the layer; `nil` if a number of one overflows.
-  func sprites(at time: Double) throws(ParticleError) -> LayerLooks.Sprites? {
+  public func sprites(at time: Double) throws(ParticleError) -> LayerLooks.Sprites? {
     let particles = try system.particles(aliveAt: time, parts: [.positions, .transforms, .colors, .ages])
     var list: [LayerLooks.Sprite] = []
     list.reserveCapacity(particles.count)
