@@ -6,7 +6,7 @@ import Testing
 import TransformCore
 
 /// What the listings about solids, copies, scrolling and tiles do, with the values that they must give.
-struct SpaceListings {
+struct SpaceListingTests {
   private func layer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CALayer {
     let layer = CALayer()
     layer.frame = CGRect(x: x, y: y, width: width, height: height)

@@ -3,7 +3,7 @@ import QuartzLayers
 import Testing
 
 /// What the listings about animations do, with the values that they must give.
-struct AnimationListings {
+struct AnimationListingTests {
   private func layer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CALayer {
     let layer = CALayer()
     layer.frame = CGRect(x: x, y: y, width: width, height: height)

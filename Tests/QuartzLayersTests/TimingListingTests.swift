@@ -3,7 +3,7 @@ import QuartzLayers
 import Testing
 
 /// What the listings about values, timing and key paths of animations do, with the values that they must give.
-struct TimingListings {
+struct TimingListingTests {
   private func x(_ layer: CALayer, _ time: Double) throws -> CGFloat { try #require(layer.presentation(at: time)).position.x }
 
   private func slide(_ from: CGFloat?, _ to: CGFloat?, by: CGFloat? = nil) -> CABasicAnimation {

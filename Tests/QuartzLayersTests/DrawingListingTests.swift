@@ -8,7 +8,7 @@ import Testing
 import TransformCore
 
 /// What the listings about looks do, with the values that they must give.
-struct DrawingListings {
+struct DrawingListingTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
   private func layer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CALayer {

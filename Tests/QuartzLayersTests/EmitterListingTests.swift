@@ -4,7 +4,7 @@ import QuartzLayers
 import Testing
 
 /// What the listings about particles do, with the values that they must give.
-struct EmitterListings {
+struct EmitterListingTests {
   @Test("Rows 83, 84: snow, by Apple's names as by values") func snow() throws {
     let flake = CAEmitterCell()
     (flake.name, flake.birthRate, flake.lifetime, flake.velocity) = ("snow", 1, 120, 10)

@@ -6,7 +6,7 @@ import Testing
 import TransformCore
 
 /// Code as it stands in apps, with the porter's lines for colours and paths.
-struct PortersListings {
+struct PortersListingTests {
   @Test("A spinner: a stroke that grows and shrinks while it turns") func spinner() throws {
     let layer = CAShapeLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
