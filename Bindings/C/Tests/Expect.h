@@ -40,6 +40,7 @@ void check_forms_f32(void);
 void check_forms_f64(void);
 void check_cameras(void);
 void check_pictures(void);
+void check_photographs(void);
 void check_layers(void);
 void check_paths(void);
 void check_meshes(void);

@@ -4,6 +4,7 @@ import LayerDrawing
 import MeshGeometry
 import ParticleGeometry
 import PathGeometry
+import PictureGeometry
 import TransformKit
 
 nonisolated(unsafe) var faults = 0
@@ -337,7 +338,60 @@ func compareParticles() throws {
   }
 }
 
+func comparePictures() throws {
+  for round in 0..<100 {
+    var camera = st_placed_camera()
+    camera.focal_length = 700 + 100 * random()
+    camera.principal_point = (320 + random(), 240 + random())
+    camera.rotation = (0.2 * random(), 0.2 * random(), 0.2 * random(), 1)
+    camera.position = (random(), random(), 12 + random())
+    camera.is_y_up = Int32(round % 2)
+    let (center, q, eye) = (SIMD2(camera.principal_point.0, camera.principal_point.1), camera.rotation, camera.position)
+    let upward: ClipConvention.YDirection = round % 2 == 1 ? .up : .down
+    guard
+      let own = PlacedCamera(
+        focalLength: camera.focal_length, principalPoint: center, rotation: Quaternion(x: q.0, y: q.1, z: q.2, w: q.3),
+        position: SIMD3(eye.0, eye.1, eye.2), pictureY: upward)
+    else { return ok(-1) }
+    let points = (0..<24).map { _ in SIMD3(random(), random(), random()) }
+    let places = points.map { own.project($0) ?? SIMD2(.nan, .nan) }
+    let (flat, pixels) = (points.flatMap(list), places.flatMap { [$0.x, $0.y] })
+    same("places", numbers(48) { st_placed_camera_project(&camera, flat, $0, 24, nil) }, pixels)
+    let rays = places.compactMap { own.ray(through: $0) }.flatMap { list($0.direction) }
+    same("rays", numbers(72) { st_placed_camera_rays(&camera, pixels, $0, 24, nil) }, rays)
+    same("a view", numbers(16) { st_placed_camera_matrix(&camera, Int32(ST_WORLD_TO_EYE), $0) }, list(own.worldToEye))
+    same("a picture", numbers(16) { st_placed_camera_matrix(&camera, Int32(ST_WORLD_TO_PICTURE), $0) }, list(own.worldToPicture))
+    var measured = places.map { $0 + 0.5 * SIMD2(random(), random()) }
+    measured[round % 24] += SIMD2(60, 0)
+    func numbersOf<Value>(_ value: Value) -> [Double] { withUnsafeBytes(of: value) { Array($0.bindMemory(to: Double.self)) } }
+    var (fit, lens) = (st_pose_fit(), st_lens())
+    (lens.focal_length, lens.principal_point, lens.is_y_up) = (camera.focal_length, camera.principal_point, camera.is_y_up)
+    ok(st_fit_pose(flat, measured.flatMap { [$0.x, $0.y] }, 24, &lens, 0, 4, UInt64(round), &fit, nil))
+    let known = PictureLens(focalLength: camera.focal_length, principalPoint: center, pictureY: upward)
+    let pose = try PlacedCameraFit(points: points, seenAt: measured, lens: known, tolerance: 4, seed: UInt64(round))
+    same("a pose", numbersOf(fit.camera.position) + [fit.camera.rotation.0], list(pose.camera.position) + [pose.camera.rotation.x])
+    same("its errors", numbersOf(fit.covariance) + [fit.error], Array((pose.covariance ?? []).joined()) + [pose.rootMeanSquareError])
+    var map = st_homography_fit()
+    let source = points.map { SIMD2($0.x, $0.y) }
+    let target = source.map { SIMD2(3 * $0.x + 0.01 * random(), $0.y) / (5 + $0.x) }
+    ok(st_fit_homography(source.flatMap { [$0.x, $0.y] }, target.flatMap { [$0.x, $0.y] }, 24, 0, 0.1, 3, &map, nil))
+    let plane = try Homography<Double>.Fit(mapping: source, to: target, tolerance: 0.1, seed: 3)
+    let own9 = plane.homography.rowMajor + (plane.covariance ?? []).joined()
+    same("a map of planes", numbersOf(map.homography) + numbersOf(map.covariance), own9)
+    var lensTerms = st_distortion(radial: (-0.2, 0.05, 0), tangential: (0.001, -0.002))
+    let bent = LensDistortion(k1: -0.2, k2: 0.05, p1: 0.001, p2: -0.002)
+    let back = places.map { bent.undistorted($0, focalLength: camera.focal_length, principalPoint: center) ?? SIMD2(.nan, .nan) }
+    same("straight lines", numbers(48) { st_undistort(&lensTerms, &lens, pixels, $0, 24, nil) }, back.flatMap { [$0.x, $0.y] })
+    var rotation = st_rotation_fit()
+    let turned = points.map { own.rotation.rotated($0) + 0.01 * SIMD3(random(), random(), random()) }
+    ok(st_fit_rotation(flat, turned.flatMap(list), nil, 24, 0, &rotation))
+    let expected = try RotationFit(turning: points, to: turned)
+    same("a rotation", [rotation.rotation.0] + numbersOf(rotation.covariance), [expected.rotation.x] + Array(expected.covariance.joined()))
+  }
+}
+
 try compareTransforms()
+try comparePictures()
 try comparePaths()
 try compareMeshes()
 compareLayers()

@@ -14,6 +14,11 @@ static union {
   st_vanishing_point_fit vanishing_point;
   st_camera_fit camera_fit;
   st_camera camera;
+  st_pose_fit pose_fit;
+  st_rectangle_fit rectangle_fit;
+  st_homography_fit homography_fit;
+  st_rotation_fit rotation_fit;
+  st_distortion_fit distortion_fit;
   st_point_fit point_fit;
   st_stroke_style style;
   st_mesh_hit hits[4];
@@ -97,9 +102,20 @@ static void keep_values(void) {
   KEEPS(ST_ERROR_UNDEFINED, st_horizon(one, items, out.numbers));
   KEEPS(ST_ERROR_UNDEFINED, st_fit_vanishing_point(items, 1, 0, 0, &out.vanishing_point, (uint8_t *)more.bytes));
   const size_t counts[3] = {1, 1, 0};
-  KEEPS(ST_ERROR_UNDEFINED, st_fit_camera(items, counts, items, 1, 0, &out.camera_fit, (uint8_t *)more.bytes));
+  KEEPS(ST_ERROR_UNDEFINED, st_fit_camera(items, counts, 0, items, 1, 0, &out.camera_fit, (uint8_t *)more.bytes));
   KEEPS(ST_ERROR_UNDEFINED, st_camera_from_vanishing_points(none, 3, NULL, &out.camera));
   KEEPS(ST_ERROR_UNDEFINED, st_camera_matrix(&(st_camera){0}, out.numbers));
+  const st_lens lens = {1, {0, 0}, 0};
+  const st_distortion barrel = {{-0.25, 0, 0}, {0, 0}};
+  KEEPS(ST_ERROR_UNDEFINED, st_placed_camera_project(&(st_placed_camera){0}, items, out.numbers, 3, &more.count));
+  KEEPS(ST_ERROR_SIZE, st_placed_camera_rays(&(st_placed_camera){1, {0}, {0, 0, 0, 1}, {0}, 0}, items, out.numbers, SIZE_MAX, &more.count));
+  KEEPS(ST_ERROR_UNDEFINED, st_fit_pose(none, items, 3, &lens, 0, 0, 0, &out.pose_fit, (uint8_t *)more.bytes));
+  KEEPS(ST_ERROR_UNDEFINED, st_fit_rectangle(none, NULL, &lens, 0, &out.rectangle_fit));
+  KEEPS(ST_ERROR_UNDEFINED, st_group_segments(items, 1, 1, 0, &out.vanishing_point, 1, &more.count, &more.integer));
+  KEEPS(ST_ERROR_UNDEFINED, st_fit_homography(none, items, 5, 0, 0, 0, &out.homography_fit, (uint8_t *)more.bytes));
+  KEEPS(ST_ERROR_UNDEFINED, st_fit_rotation(none, items, NULL, 3, 0, &out.rotation_fit));
+  KEEPS(ST_ERROR_NUMBER, st_distort(&barrel, &(st_lens){0}, items, out.numbers, 3, &more.count));
+  KEEPS(ST_ERROR_UNDEFINED, st_fit_distortion(items, counts, 2, 1, &lens, &out.distortion_fit));
   KEEPS(ST_ERROR_UNDEFINED, st_fit_points(items, 24, items, 24, NULL, 1, ST_FIT_RIGID, 0, &out.point_fit));
   KEEPS(ST_ERROR_NUMBER, st_fit_points(beyond, 0, items, 24, NULL, 9, ST_FIT_RIGID, 0, &out.point_fit));
 }

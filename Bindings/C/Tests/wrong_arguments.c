@@ -53,6 +53,7 @@ int main(void) {
   int forms = calls - wrong;
   check_cameras();
   check_pictures();
+  check_photographs();
   check_layers();
   check_paths();
   check_meshes();

@@ -14,8 +14,10 @@ from ._cameras import (
     layer_perspective, look_at, orthographic, perspective, vanishing_points,
 )  # fmt: skip
 from ._drawing import DrawList
-from ._fits import PointFit, fit_points
+from ._fits import HomographyFit, PointFit, RotationFit, fit_homography, fit_points, fit_rotation
+from ._groups import SegmentGroups, fit_camera_unsorted, group_segments
 from ._layers import DrawEntry, Hit, LayerGeometry
+from ._lenses import Distortion, DistortionFit, fit_distortion
 from ._library import TransformError, UndefinedError, lib as _lib
 from ._matrices import (
     Components, compose, css_interpolate, css_matrix, decompose, interpolate, invert, multiply, multiply_down, quad_matrix, rotation,
@@ -23,15 +25,20 @@ from ._matrices import (
 from ._meshes import Mesh, MeshHits
 from ._particles import Emitter, ParticleCell, Particles, particle_generator
 from ._paths import Path
+from ._placed import PlacedCamera
 from ._points import map_affine_points, map_columns, map_homogeneous_points, map_normals, map_planes, map_points, map_vectors
+from ._poses import PoseFit, RectangleFit, fit_box, fit_pose, fit_rectangle, fit_three_points
 from ._scenes import CommandMissing, Scene
 
 __version__ = "{}.{}.{}".format(_lib.st_version() // 10000, _lib.st_version() // 100 % 100, _lib.st_version() % 100)
 
 __all__ = [
-    "Camera", "CameraFit", "CommandMissing", "Components", "DrawEntry", "DrawList", "Emitter", "Hit", "LayerGeometry", "Mesh", "MeshHits",
-    "ParticleCell", "Particles", "Path", "PointFit", "Scene", "TransformError", "UndefinedError", "VanishingPoint", "camera_from_vanishing_points", "compose", "css_interpolate", "css_matrix",
-    "decompose", "eye_point", "fit_camera", "fit_points", "fit_vanishing_point", "frustum", "horizon", "interpolate", "invert", "layer_perspective", "look_at", "map_affine_points", "map_columns",
-    "map_homogeneous_points", "map_normals", "map_planes", "map_points", "map_vectors", "multiply", "multiply_down", "orthographic",
-    "particle_generator", "perspective", "quad_matrix", "rotation", "vanishing_points",
+    "Camera", "CameraFit", "CommandMissing", "Components", "Distortion", "DistortionFit", "DrawEntry", "DrawList", "Emitter", "Hit",
+    "HomographyFit", "LayerGeometry", "Mesh", "MeshHits", "ParticleCell", "Particles", "Path", "PlacedCamera", "PointFit", "PoseFit",
+    "RectangleFit", "RotationFit", "Scene", "SegmentGroups", "TransformError", "UndefinedError", "VanishingPoint",
+    "camera_from_vanishing_points", "compose", "css_interpolate", "css_matrix", "decompose", "eye_point", "fit_box", "fit_camera",
+    "fit_camera_unsorted", "fit_distortion", "fit_homography", "fit_points", "fit_pose", "fit_rectangle", "fit_rotation",
+    "fit_three_points", "fit_vanishing_point", "frustum", "group_segments", "horizon", "interpolate", "invert", "layer_perspective",
+    "look_at", "map_affine_points", "map_columns", "map_homogeneous_points", "map_normals", "map_planes", "map_points", "map_vectors",
+    "multiply", "multiply_down", "orthographic", "particle_generator", "perspective", "quad_matrix", "rotation", "vanishing_points",
 ]  # fmt: skip

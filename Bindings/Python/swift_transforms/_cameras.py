@@ -174,6 +174,12 @@ def _seed(seed: int) -> int:
     return whole(seed, "seed", 0, 2**64 - 1)
 
 
+def vanishing_point(fit: Any, inliers: np.ndarray) -> VanishingPoint:
+    """The fit of a structure of C."""
+    xx, xy, yy = fit.covariance
+    return VanishingPoint(np.array(list(fit.point)), fit.end_error, np.array([[xx, xy], [xy, yy]]), fit.direction_error, inliers)
+
+
 def fit_vanishing_point(segments: npt.ArrayLike, *, tolerance: Optional[float] = None, seed: int = 0) -> VanishingPoint:
     """The most likely vanishing point of segments (n, 4): x y x y, from one end to the other.
 
@@ -193,10 +199,7 @@ def fit_vanishing_point(segments: npt.ArrayLike, *, tolerance: Optional[float] =
         raise ValueError(f"tolerance is {distance}; expected a positive number or None")
     marks = ffi.from_buffer("uint8_t[]", inliers)
     check(lib.st_fit_vanishing_point(numbers(lines), len(lines), distance, _seed(seed), fit, marks))
-    xx, xy, yy = fit.covariance
-    return VanishingPoint(
-        np.array(list(fit.point)), fit.end_error, np.array([[xx, xy], [xy, yy]]), fit.direction_error, inliers.astype(bool)
-    )  # fmt: skip
+    return vanishing_point(fit, inliers.astype(bool))
 
 
 @dataclass(frozen=True)
@@ -246,6 +249,8 @@ class CameraFit:
     focal_length_error: float
     #: In radians, about the x and y axes of the picture and the line of sight.
     rotation_errors: np.ndarray
+    #: 0 if the principal point was given.
+    principal_point_errors: np.ndarray
     #: Which segments of each direction agree.
     inliers: "tuple[np.ndarray, ...]"
 
@@ -254,16 +259,43 @@ def _camera(camera: Any) -> Camera:
     return Camera(camera.focal_length, np.array(list(camera.principal_point)), np.array(list(camera.rotation)))
 
 
+def camera_fit(fit: Any, inliers: "tuple[np.ndarray, ...]") -> CameraFit:
+    """The fit of a structure of C."""
+    errors = np.array(list(fit.rotation_errors)), np.array(list(fit.principal_point_errors))
+    return CameraFit(_camera(fit.camera), fit.end_error, fit.focal_length_error, *errors, inliers)
+
+
+def known(value: Optional[float], name: str) -> float:
+    """A positive number, or 0 for one that is not known."""
+    if value is None:
+        return 0.0
+    number = one_number(value, name)
+    if not 0 < number < np.inf:
+        raise ValueError(f"{name} is {number}; expected a positive number or None")
+    return number
+
+
+def facts(focal_length: Optional[float], principal_point: Optional[npt.ArrayLike]) -> "tuple[float, Any]":
+    """What is known of a picture, as C takes it."""
+    place = ffi.NULL if principal_point is None else numbers(doubles(principal_point, (2,), "principal_point"))
+    return known(focal_length, "focal_length"), place
+
+
 def fit_camera(
     segments_along_x: npt.ArrayLike,
     segments_along_y: npt.ArrayLike,
     segments_along_z: Optional[npt.ArrayLike] = None,
     *,
-    principal_point: npt.ArrayLike,
+    principal_point: Optional[npt.ArrayLike] = None,
     tolerance: float,
+    focal_length: Optional[float] = None,
     seed: int = 0,
 ) -> CameraFit:
     """The most likely camera of a photograph with segments (n, 4) along two or three perpendicular directions.
+
+    Args:
+        principal_point: usually the middle of the picture. Three directions may do without it and without a focal length.
+        focal_length: if it is known. Then directions parallel to the picture serve too.
 
     Raises:
         UndefinedError: no camera sees these segments along perpendicular directions.
@@ -278,11 +310,11 @@ def fit_camera(
     groups.append(np.empty((0, 4)) if segments_along_z is None else doubles(segments_along_z, (-1, 4), "segments_along_z"))
     lines = np.concatenate(groups)
     counts, fit, inliers = ffi.new("size_t[]", [len(group) for group in groups]), ffi.new("st_camera_fit *"), np.empty(len(lines), np.uint8)
-    place = numbers(doubles(principal_point, (2,), "principal_point"))
+    focal, place = facts(focal_length, principal_point)
     written, distance = ffi.from_buffer("uint8_t[]", inliers), one_number(tolerance, "tolerance")
-    check(lib.st_fit_camera(numbers(lines), counts, place, distance, _seed(seed), fit, written))
+    check(lib.st_fit_camera(numbers(lines), counts, focal, place, distance, _seed(seed), fit, written))
     marks = np.split(inliers.astype(bool), np.cumsum([len(group) for group in groups])[:-1])
-    return CameraFit(_camera(fit.camera), fit.end_error, fit.focal_length_error, np.array(list(fit.rotation_errors)), tuple(marks))
+    return camera_fit(fit, tuple(marks))
 
 
 def camera_from_vanishing_points(points: npt.ArrayLike, principal_point: Optional[npt.ArrayLike] = None) -> Camera:

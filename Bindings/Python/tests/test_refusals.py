@@ -12,6 +12,12 @@ SQUARE = [[0, 0], [1, 0], [1, 1], [0, 1]]
 SEGMENTS = [[320, 240, 720, 280], [320, 440, 720, 400], [320, 640, 720, 520]]
 OTHERS = [[320, 240, 20, 300], [320, 440, 20, 420], [320, 640, 20, 540]]
 CORNERS = [[0, 0, 0], [2, 0, 0], [0, 2, 0], [0, 0, 2]]
+PLANE = [*SQUARE, [0.5, 0.25], [0.25, 0.75]]
+GRID = [[[x, y] for x in range(-8, 9)] for y in (-6, -3, 4, 6)]
+BOX = [[i & 1, 2 * (i >> 1 & 1), 3 * (i >> 2)] for i in range(8)]
+PLACED = {"focal_length": 800, "principal_point": (320, 240), "rotation": (0, 0, 0, 1), "position": (1, 2, 12), "picture_y": "down"}
+EYE = st.PlacedCamera(800, np.array([320, 240]), np.array([0, 0, 0, 1]), np.array([1, 2, 12]))
+LENS = {"principal_point": (320, 240), "focal_length": 800, "picture_y": "down"}
 BATCH = {"out": None, "threads": 1, "fused": False}
 
 
@@ -52,6 +58,23 @@ CALLS = [
     (st.fit_camera, {"segments_along_x": SEGMENTS, "segments_along_y": OTHERS, "segments_along_z": None, "principal_point": (370, 350), "tolerance": 1, "seed": 0}),
     (st.camera_from_vanishing_points, {"points": [[1320, 340, 1], [-430, 390, 1]], "principal_point": (370, 350)}),
     (lambda **given: st.Camera(**given).matrix, {"focal_length": 800, "principal_point": [320, 240], "rotation": [0, 0, 0, 1]}),
+    (st.fit_camera_unsorted, {"segments": SEGMENTS + OTHERS, "principal_point": (370, 350), "tolerance": 1, "focal_length": 872, "seed": 0}),
+    (st.group_segments, {"segments": SEGMENTS + OTHERS, "tolerance": 1, "seed": 0}),
+    (lambda places, **given: st.PlacedCamera(**given).project(places), {**PLACED, "places": CORNERS}),
+    (EYE.project, {"points": CORNERS}),
+    (EYE.project_segments, {"segments": [[0, 0, 0, 1, 0, 0]], "picture": (0, 0, 640, 480)}),
+    (EYE.rays, {"places": SQUARE}),
+    (EYE.world_to_clip, {"picture": (0, 0, 640, 480), "near": 1, "far": 9, "convention": "metal", "reversed_depth": False}),
+    (EYE.fields_of_view, {"picture": (0, 0, 640, 480)}),
+    (st.fit_pose, {"points": CORNERS, "places": EYE.project(CORNERS), **LENS, "place_error": 1, "tolerance": 2, "seed": 0}),
+    (st.fit_three_points, {"points": CORNERS[:3], "places": EYE.project(CORNERS[:3]), **LENS, "place_error": 1}),
+    (st.fit_box, {"size": (1, 2, 3), "corners": EYE.project(BOX), **LENS, "place_error": 1}),
+    (st.fit_rectangle, {"corners": [[229, 60], [407, 61], [584, 274], [53, 275]], "size": (11, 24), **LENS, "place_error": 1}),
+    (st.fit_homography, {"source": PLANE, "target": PLANE, "point_error": 1, "tolerance": 2, "seed": 0}),
+    (st.fit_rotation, {"source": CORNERS[1:], "target": CORNERS[1:], "weights": [1, 1, 1], "direction_error": 1}),
+    (lambda places, **given: st.Distortion(**given).distort(places), {"places": SQUARE, "k1": 0.1, "k2": 0, "k3": 0, "p1": 0, "p2": 0}),
+    (st.Distortion(0.1).undistort, {"places": SQUARE, "focal_length": 10, "principal_point": (1, 2)}),
+    (st.fit_distortion, {"lines": GRID, "terms": 1, "focal_length": 10, "principal_point": (1, 2)}),
     (st.fit_points, {"source": CORNERS, "target": CORNERS, "kind": "rigid", "weights": [1, 1, 1, 1], "allow_mirror": False}),
     (st.Path, {"svg": "M 0 0 H 10"}),
     (st.Path("M 0 0 H 10").places, {"lengths": [1, 2]}),
@@ -111,6 +134,9 @@ COUNTS = [
     (lambda number, folder: st.interpolate(np.eye(4), np.eye(4), 0.5, extra_turns=number), 2),
     (lambda number, folder: st.fit_vanishing_point(SEGMENTS, seed=number), 2),
     (lambda number, folder: st.fit_camera(SEGMENTS, OTHERS, principal_point=(370, 350), tolerance=1, seed=number), 2),
+    (lambda number, folder: st.group_segments(SEGMENTS, tolerance=1, seed=number), 2),
+    (lambda number, folder: st.fit_homography(PLANE, PLANE, seed=number), 2),
+    (lambda number, folder: st.fit_distortion(GRID, focal_length=1, principal_point=(0, 0), terms=number), 2),
     (lambda number, folder: scene().move("card", position=number), 0),
     (lambda number, folder: file_of_points(folder).ranges(number), 2),
     (lambda number, folder: parts.map_part(file_of_points(folder), number, 1, np.eye(4), str(folder)), 2),

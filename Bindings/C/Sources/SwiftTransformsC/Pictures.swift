@@ -18,11 +18,7 @@ public func fitVanishingPoint(
     let lines = try unsafe SwiftTransformsC.segments(segments, count)
     let found = try VanishingPointFit(segments: lines, tolerance: tolerance > 0 ? tolerance : nil, seed: seed)
       .defined("the segments have no common point; expected at least two with a length, in different lines")
-    let point = found.point.homogeneous
-    let covariance = found.covariance ?? SIMD3(repeating: .nan)
-    unsafe result.pointee = st_vanishing_point_fit(
-      point: (point.x, point.y, point.z), end_error: found.endError, covariance: (covariance.x, covariance.y, covariance.z),
-      direction_error: found.directionError ?? .nan, inlier_count: found.inliers.count)
+    unsafe result.pointee = st_vanishing_point_fit(found)
     unsafe mark(found.inliers, of: count, at: inliers)
   }
 }
@@ -30,33 +26,29 @@ public func fitVanishingPoint(
 /// The camera of segments along perpendicular directions.
 @_cdecl("st_fit_camera")
 public func fitCamera(
-  _ segments: UnsafePointer<Double>?, _ counts: UnsafePointer<Int>?, _ principalPoint: UnsafePointer<Double>?, _ tolerance: Double,
-  _ seed: UInt64, _ fit: UnsafeMutablePointer<st_camera_fit>?, _ inliers: UnsafeMutablePointer<UInt8>?
+  _ segments: UnsafePointer<Double>?, _ counts: UnsafePointer<Int>?, _ focalLength: Double, _ principalPoint: UnsafePointer<Double>?,
+  _ tolerance: Double, _ seed: UInt64, _ fit: UnsafeMutablePointer<st_camera_fit>?, _ inliers: UnsafeMutablePointer<UInt8>?
 ) -> Int32 {
   status { () throws(Refusal) in
     let result = try unsafe output(fit, "fit")
-    let counts = try unsafe counts.required("counts")
-    try unsafe checkAligned(counts, "counts")
-    let numbers = (0..<3).map { unsafe counts[$0] }
-    var total = 0
-    for number in numbers {
-      let (sum, overflow) = total.addingReportingOverflow(number)
-      guard number >= 0, !overflow else { throw .size("counts") }
-      total = sum
+    let (numbers, total) = try unsafe groupSizes(counts, 3)
+    try checkSearch(tolerance, focalLength)
+    let place = try unsafe place(principalPoint)
+    guard place != nil || known(focalLength) == nil else {
+      throw Refusal(ST_ERROR_NULL, "principal_point is null; expected an address, because the focal length is given")
     }
-    guard tolerance > 0, tolerance.isFinite else {
-      throw Refusal(ST_ERROR_NUMBER, "tolerance is \(tolerance); expected a positive number")
-    }
-    let place = try unsafe SwiftTransformsC.numbers(principalPoint, 2, "principal_point")
     let lines = try unsafe SwiftTransformsC.segments(segments, total)
-    let (x, y, z) = (lines[..<numbers[0]], lines[numbers[0]..<(numbers[0] + numbers[1])], lines[(numbers[0] + numbers[1])...])
-    let found = try PictureCameraFit(
-      segmentsAlong: Array(x), Array(y), Array(z), principalPoint: SIMD2(place[0], place[1]), tolerance: tolerance, seed: seed
-    ).defined("no camera sees these segments along perpendicular directions")
-    let errors = found.rotationErrors
-    unsafe result.pointee = st_camera_fit(
-      camera: st_camera(found.camera), end_error: found.endError, focal_length_error: found.focalLengthError,
-      rotation_errors: (errors.x, errors.y, errors.z))
+    let (x, y) = (Array(lines[..<numbers[0]]), Array(lines[numbers[0]..<(numbers[0] + numbers[1])]))
+    let z = Array(lines[(numbers[0] + numbers[1])...])
+    let fit =
+      switch (place, known(focalLength)) {
+      case (let place?, let focal?):
+        PictureCameraFit(segmentsAlong: x, y, z, focalLength: focal, principalPoint: place, tolerance: tolerance, seed: seed)
+      case (let place?, nil): PictureCameraFit(segmentsAlong: x, y, z, principalPoint: place, tolerance: tolerance, seed: seed)
+      case (nil, _): PictureCameraFit(segmentsAlong: x, y, z, tolerance: tolerance, seed: seed)
+      }
+    let found = try fit.defined("no camera sees these segments along perpendicular directions")
+    unsafe result.pointee = st_camera_fit(found)
     let starts = [0, numbers[0], numbers[0] + numbers[1]]
     unsafe mark(zip(found.inliers, starts).flatMap { group, start in group.map { $0 + start } }, of: total, at: inliers)
   }
@@ -101,14 +93,14 @@ public func cameraMatrix(_ camera: UnsafePointer<st_camera>?, _ matrix: UnsafeMu
 }
 
 extension st_camera {
-  fileprivate init(_ camera: PictureCamera<Double>) {
+  init(_ camera: PictureCamera<Double>) {
     let (place, q) = (camera.principalPoint, camera.rotation)
     self.init(focal_length: camera.focalLength, principal_point: (place.x, place.y), rotation: (q.x, q.y, q.z, q.w))
   }
 }
 
 /// Segments of four finite numbers each.
-private func segments(_ address: UnsafePointer<Double>?, _ count: Int) throws(Refusal) -> [LineSegment2D<Double>] {
+func segments(_ address: UnsafePointer<Double>?, _ count: Int) throws(Refusal) -> [LineSegment2D<Double>] {
   guard count != 0 else { return [] }
   let start = try unsafe UnsafeRawPointer(address.required("segments"))
   _ = try unsafe Region(start, stride: 32, count: count, size: 32, "segments")
@@ -124,7 +116,7 @@ private func segments(_ address: UnsafePointer<Double>?, _ count: Int) throws(Re
 }
 
 /// Writes a 1 for each index, and 0 elsewhere.
-private func mark(_ indices: [Int], of count: Int, at address: UnsafeMutablePointer<UInt8>?) {
+func mark(_ indices: [Int], of count: Int, at address: UnsafeMutablePointer<UInt8>?) {
   guard let address = unsafe address else { return }
   for index in 0..<count { unsafe address[index] = 0 }
   for index in indices { unsafe address[index] = 1 }

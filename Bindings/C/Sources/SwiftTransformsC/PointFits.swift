@@ -14,15 +14,8 @@ public func fitPoints(
     let allowsMirror = try chosen(allowsMirror, of: [false, true], "allows_mirror")
     let (from, to) = try unsafe (points(source, sourceStride, count, "source"), points(target, targetStride, count, "target"))
     let counts = try unsafe weights == nil || count == 0 ? nil : numbers(weights, count, "weights")
-    let found: Transform3D<Double>.Fit
-    do throws(PointFittingError) {
-      found = try Transform3D.Fit(leastSquares: from, to: to, as: kind, weights: counts, allowsMirror: allowsMirror)
-    } catch {
-      switch error {
-      case .notFinite: throw Refusal(ST_ERROR_NUMBER, "\(error); expected finite numbers")
-      case .badWeight: throw Refusal(ST_ERROR_NUMBER, "weights: \(error); expected 0 or more")
-      default: throw .undefined("\(error)")
-      }
+    let found = try pointsFitted { () throws(PointFittingError) in
+      try Transform3D<Double>.Fit(leastSquares: from, to: to, as: kind, weights: counts, allowsMirror: allowsMirror)
     }
     var result = st_point_fit()
     unsafe withUnsafeMutableBytes(of: &result.matrix) { unsafe found.transform.store(at: $0.baseAddress.unsafelyUnwrapped) }

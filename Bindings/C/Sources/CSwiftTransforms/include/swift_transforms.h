@@ -304,13 +304,27 @@ typedef struct {
   double focal_length_error;
   // In radians, about the x and y axes of the picture and the line of sight.
   double rotation_errors[3];
+  // 0 if the principal point was given.
+  double principal_point_errors[2];
 } st_camera_fit;
 
 // The most likely camera for segments along two or three perpendicular directions. `counts` has three numbers: how many
 // segments along x, y and z there are, one after the other in `segments`; there may be none along z. The tolerance is
-// above 0. `inliers` is as above.
-st_status st_fit_camera(const double *segments, const size_t *counts, const double *principal_point, double tolerance, uint64_t seed,
-                        st_camera_fit *fit, uint8_t *inliers);
+// above 0. `inliers` is as above. A focal length of 0 is not known. Three directions may do without a principal point
+// (null) and without a focal length.
+st_status st_fit_camera(const double *segments, const size_t *counts, double focal_length, const double *principal_point, double tolerance,
+                        uint64_t seed, st_camera_fit *fit, uint8_t *inliers);
+
+// The same for segments that are not sorted by direction, with others among them. `axes` gets 0, 1 or 2 for each
+// segment, the axis that it lies along, or -1; it may be null. The axes come in no certain order.
+st_status st_fit_camera_unsorted(const double *segments, size_t count, double focal_length, const double *principal_point, double tolerance,
+                                 uint64_t seed, st_camera_fit *fit, int32_t *axes);
+
+// The vanishing points of segments that are not sorted by direction, that of most segments first. `group_count` gets how
+// many there are: a third as many as segments at most. ST_ERROR_CAPACITY if `fits` has no room for them. `groups` gets
+// the number of each segment's point, or -1; it may be null. The tolerance is above 0.
+st_status st_group_segments(const double *segments, size_t count, double tolerance, uint64_t seed, st_vanishing_point_fit *fits, size_t capacity,
+                            size_t *group_count, int32_t *groups);
 
 // The camera that sees perpendicular directions vanish at two points, with a principal point, or at three without one
 // (null). A point is three numbers, as above.
@@ -318,6 +332,134 @@ st_status st_camera_from_vanishing_points(const double *points, size_t count, co
 
 // The map from the world to the picture that puts the world's origin at the principal point.
 st_status st_camera_matrix(const st_camera *camera, double *matrix);
+
+// MARK: - Cameras at a place
+
+// A camera with square pixels at a place of a right-handed world.
+typedef struct {
+  double focal_length;
+  double principal_point[2];
+  // The rotation from the world to the eye, which looks along -z, with x to the right and y up: x, y, z, w.
+  double rotation[4];
+  double position[3];
+  // 0 where y of the picture points down, 1 where it points up.
+  int32_t is_y_up;
+} st_placed_camera;
+
+// Where a camera shows points, two numbers each; NaN at and behind the eye. `hidden_count` gets how many these are, and
+// may be null, here and below. Points are three numbers each. What is written may not overlap what is read.
+st_status st_placed_camera_project(const st_placed_camera *camera, const double *points, double *places, size_t count, size_t *hidden_count);
+
+// The parts of segments that a picture shows, x y x y each, cut at its edges before any division; NaN for those that it
+// does not show. A segment is six numbers, and the picture x, y, width and height.
+st_status st_placed_camera_project_segments(const st_placed_camera *camera, const double *picture, const double *segments, double *lines,
+                                            size_t count, size_t *hidden_count);
+
+// The directions from the camera's position to all that appears at places of the picture: three numbers of length one.
+st_status st_placed_camera_rays(const st_placed_camera *camera, const double *places, double *directions, size_t count,
+                                size_t *undefined_count);
+
+// The map from the world to the eye, or to the picture with z = 1 / depth.
+enum { ST_WORLD_TO_EYE = 0, ST_WORLD_TO_PICTURE = 1 };
+st_status st_placed_camera_matrix(const st_placed_camera *camera, int32_t kind, double *matrix);
+
+// The map from the world to the clip space of a renderer that draws the whole picture into its viewport.
+st_status st_placed_camera_clip_matrix(const st_placed_camera *camera, const double *picture, double near, double far, uint32_t convention,
+                                       double *matrix);
+
+// The angles between the middles of opposite edges as the eye sees them, across and upright.
+st_status st_placed_camera_fields_of_view(const st_placed_camera *camera, const double *picture, double *radians);
+
+// What is known of a lens. A focal length of 0 is not known.
+typedef struct {
+  double focal_length;
+  double principal_point[2];
+  int32_t is_y_up;
+} st_lens;
+
+// A camera measured from places in a picture.
+typedef struct {
+  st_placed_camera camera;
+  // The root mean square distance between where points are seen and where they were measured.
+  double error;
+  // The error of one coordinate of a place, as given or measured; NaN without either.
+  double place_error;
+  // Of the rotations about the eye's x and y and the line of sight, the position and the focal length, row by row; NaN
+  // without a place_error.
+  double covariance[49];
+  // Another camera that fits less well, and its error; NaN without one.
+  st_placed_camera alternative;
+  double alternative_error;
+  int32_t has_alternative;
+  // 2 where two solutions for three points coincide, else 1.
+  int32_t multiplicity;
+} st_pose_fit;
+
+// The most likely camera that sees points, three numbers each, at places of two. A place error of 0 is not known: what is
+// left over tells. With a tolerance above 0, points that do not agree are refused; it needs the focal length. `inliers`
+// gets a 1 or a 0 for each point, and may be null. ST_ERROR_UNDEFINED with the reason where the points do not decide.
+st_status st_fit_pose(const double *points, const double *places, size_t count, const st_lens *lens, double place_error, double tolerance,
+                      uint64_t seed, st_pose_fit *fit, uint8_t *inliers);
+
+// All cameras that see three points exactly at three places. `fits` has room for four; `count` gets how many there are.
+st_status st_fit_three_points(const double *points, const double *places, const st_lens *lens, double place_error, st_pose_fit *fits,
+                              size_t *count);
+
+// The camera that sees the corners of a box from (0, 0, 0) to `size`. Corner i is at the far end of x, y and z where the
+// bits 0, 1 and 2 of i are 1. Two NaN stand for a corner that is not shown. `inliers` gets eight numbers, or is null.
+st_status st_fit_box(const double *size, const double *corners, const st_lens *lens, double place_error, st_pose_fit *fit, uint8_t *inliers);
+
+// A camera measured from a rectangle. Numbers with an error are pairs; NaN stands for what there is none of.
+typedef struct {
+  // The world's origin is the middle. x goes from the first corner towards the second, y from there towards the third.
+  st_pose_fit pose;
+  double size[2];
+  // The second length over the first.
+  double proportion[2];
+  // The focal length for which the sides are perpendicular, and that for which they have the given proportion.
+  double focal_length_of_perpendicularity[2];
+  double focal_length_of_proportion[2];
+} st_rectangle_fit;
+
+// The camera that sees a rectangle at four places, in order around it, either way. `size` has its two lengths in any
+// unit, or is null.
+st_status st_fit_rectangle(const double *corners, const double *size, const st_lens *lens, double place_error, st_rectangle_fit *fit);
+
+// MARK: - Lenses
+
+// How a lens bends straight lines: Brown and Conrady's k1, k2 and k3, p1 and p2, as OpenCV has them.
+typedef struct {
+  double radial[3];
+  double tangential[2];
+} st_distortion;
+
+// Where a lens shows what would be at places without distortion, two numbers each; NaN beyond the fold. Places are those of
+// a picture or, without a lens (null), relative to the principal point and over the focal length. `undefined_count` gets
+// how many have no image, and may be null.
+st_status st_distort(const st_distortion *distortion, const st_lens *lens, const double *places, double *images, size_t count,
+                     size_t *undefined_count);
+
+// The other way: where a lens without distortion would show what is at places.
+st_status st_undistort(const st_distortion *distortion, const st_lens *lens, const double *places, double *images, size_t count,
+                       size_t *undefined_count);
+
+// The least radius of an undistorted place, over the focal length, at which the radial terms fold; infinity without one.
+st_status st_distortion_fold_radius(const st_distortion *distortion, double *radius);
+
+// Radial terms measured from straight lines.
+typedef struct {
+  st_distortion distortion;
+  double radial_errors[3];
+  // The root mean square distance of points from their bent lines.
+  double error;
+  // The error of a point across its line.
+  double place_error;
+} st_distortion_fit;
+
+// The first one, two or three radial terms, those that make lines straight. `places` has the points of all lines, two
+// numbers each, and `counts` how many each line has. The lens gives the unit of the terms, its focal length.
+st_status st_fit_distortion(const double *places, const size_t *counts, size_t line_count, int32_t terms, const st_lens *lens,
+                            st_distortion_fit *fit);
 
 // MARK: - Pairs of points
 
@@ -340,6 +482,42 @@ typedef struct {
 // few, or lie on a line or, for an affine fit, in a plane.
 st_status st_fit_points(const double *source, ptrdiff_t source_stride, const double *target, ptrdiff_t target_stride, const double *weights,
                         size_t count, int32_t kind, int32_t allows_mirror, st_point_fit *fit);
+
+// The map between planes that takes points to others.
+typedef struct {
+  // Row by row, for rows (x, y, 1).
+  double homography[9];
+  // The root mean square distances of images from target points, and of the preimages of these from source points.
+  double error;
+  double inverse_error;
+  // The error of one coordinate of a target point, as given or measured; NaN for four pairs.
+  double point_error;
+  // Of the nine numbers, row by row; NaN without a point_error.
+  double covariance[81];
+  double condition;
+} st_homography_fit;
+
+// The homography with the least squared distances, two numbers a point. A point error of 0 is not known. With a tolerance
+// above 0, pairs that do not agree are refused. `inliers` gets a 1 or a 0 for each pair, and may be null.
+st_status st_fit_homography(const double *source, const double *target, size_t count, double point_error, double tolerance, uint64_t seed,
+                            st_homography_fit *fit, uint8_t *inliers);
+
+// A rotation that takes directions to others.
+typedef struct {
+  // x, y, z, w.
+  double rotation[4];
+  // In radians for small angles.
+  double error;
+  // The error of a direction of weight one along one axis across it, as given or measured.
+  double direction_error;
+  // Of rotations about the axes of the target, row by row.
+  double covariance[9];
+} st_rotation_fit;
+
+// The most likely rotation of directions, three numbers each of any length. `weights` may be null. A direction error of 0
+// is not known.
+st_status st_fit_rotation(const double *source, const double *target, const double *weights, size_t count, double direction_error,
+                          st_rotation_fit *fit);
 
 // MARK: - Paths
 
