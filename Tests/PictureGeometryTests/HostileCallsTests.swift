@@ -43,7 +43,7 @@ struct HostileCallsTests {
     var answers = 0
     func note<T>(_ result: T?) { answers += result == nil ? 0 : 1 }
     for index in 0..<Self.count {
-      switch index % 12 {
+      switch index % 17 {
       case 0:
         let n = source.pick(7)
         note(
@@ -95,6 +95,37 @@ struct HostileCallsTests {
         note(
           try? LensDistortion<Double>.Fit(
             straightLines: lines, terms: source.pick(5), focalLength: source.number(), principalPoint: source.place()))
+      case 11:
+        let fit = PictureCameraFit(
+          segmentsAlong: source.segments(), source.segments(), source.segments(), focalLength: source.number(),
+          principalPoint: source.place(), tolerance: source.number(), seed: source.random.next())
+        note(fit.flatMap { PlacedCamera($0.camera, position: source.point()) })
+        note(PictureCameraFit(segmentsAlong: source.segments(), source.segments(), source.segments(), tolerance: source.number()))
+      case 12:
+        let fits = (0..<source.pick(4)).compactMap { _ in
+          VanishingPointFit(segments: source.segments(), tolerance: source.maybe(), seed: source.random.next())
+        }
+        let center = source.pick(2) == 0 ? nil : source.place()
+        note(fits.first)
+        note(PictureCameraFit(vanishingPoints: fits, principalPoint: center))
+        note(PictureCamera(vanishingPoints: fits.map(\.point), principalPoint: center))
+      case 13:
+        let h = Homography(
+          xAxis: SIMD3(source.place(), source.coordinate()), yAxis: SIMD3(source.place(), source.coordinate()),
+          origin: SIMD3(source.place(), source.coordinate()))
+        let camera = PictureCamera(
+          focalLength: source.number(), principalPoint: source.place(), rotation: Quaternion(components: SIMD4(source.point(), 1)))
+        note(camera.flatMap { PlanePose(h, camera: $0) })
+        note(camera?.transform)
+      case 14:
+        let n = source.pick(8)
+        let fit = try? Homography.Fit(
+          mapping: (0..<n).map { _ in source.place() }, to: (0..<n).map { _ in source.place() }, pointError: source.maybe())
+        note(fit?.covariance(ofImage: source.place()))
+      case 15:
+        let lens = LensDistortion(k1: source.coordinate(), k2: source.coordinate(), k3: 0, p1: source.number(), p2: source.number())
+        note(lens.distorted(source.place(), focalLength: source.number(), principalPoint: source.place()))
+        note(lens.undistorted(source.place(), focalLength: source.number(), principalPoint: source.place()))
       default:
         guard
           let camera = PlacedCamera(
@@ -104,6 +135,11 @@ struct HostileCallsTests {
         let picture = Bounds2D(x: source.number(), y: source.number(), width: source.number(), height: source.number())
         note(camera.project(from: source.point(), to: source.point(), in: picture))
         note(camera.ray(through: source.place()))
+        note(camera.project(source.point()))
+        let (near, far) = (source.number(), source.number())
+        note(camera.worldToClip(picture: picture, near: near, far: far, convention: .metal))
+        note(camera.worldToPicture.inverted())
+        note(camera.fieldOfViewRadians(of: picture, along: .x).isFinite ? camera : nil)
       }
     }
     print("hostile calls: \(answers) answers of \(Self.count)")
