@@ -13,7 +13,9 @@ from ._cameras import (
     Camera, CameraFit, VanishingPoint, camera_from_vanishing_points, eye_point, fit_camera, fit_vanishing_point, frustum, horizon,
     layer_perspective, look_at, orthographic, perspective, vanishing_points,
 )  # fmt: skip
+from ._cells import ParticleCell
 from ._drawing import DrawList
+from ._emitters import Emitter, particle_generator
 from ._fits import HomographyFit, PointFit, RotationFit, fit_homography, fit_points, fit_rotation
 from ._groups import SegmentGroups, fit_camera_unsorted, group_segments
 from ._layers import DrawEntry, Hit, LayerGeometry
@@ -23,7 +25,7 @@ from ._matrices import (
     Components, compose, css_interpolate, css_matrix, decompose, interpolate, invert, multiply, multiply_down, quad_matrix, rotation,
 )  # fmt: skip
 from ._meshes import Mesh, MeshHits
-from ._particles import Emitter, ParticleCell, Particles, particle_generator
+from ._particles import Particles
 from ._paths import Path
 from ._placed import PlacedCamera
 from ._points import map_affine_points, map_columns, map_homogeneous_points, map_normals, map_planes, map_points, map_vectors

@@ -9,7 +9,7 @@ import pytest
 
 import swift_transforms as st
 
-MODULES = ["_library", "_points", "_matrices", "_cameras", "_fits", "_groups", "_placed", "_poses", "_lenses", "_paths", "_meshes", "_particles", "_layers", "_drawing", "_animations", "_scenes", "parts", "arrow"]
+MODULES = ["_library", "_points", "_matrices", "_cameras", "_fits", "_groups", "_placed", "_poses", "_lenses", "_paths", "_meshes", "_cells", "_emitters", "_particles", "_layers", "_drawing", "_animations", "_scenes", "parts", "arrow"]
 
 
 def documented(module):
@@ -54,7 +54,7 @@ def test_every_public_name_has_an_example():
         module = importlib.import_module(f"swift_transforms.{name}")
         for each, text in documented(module).items():
             assert ">>>" in text, each
-    for name in ("_scenes", "_drawing", "_paths", "_meshes", "_particles", "_placed", "_lenses"):
+    for name in ("_scenes", "_drawing", "_paths", "_meshes", "_emitters", "_placed", "_lenses"):
         for each, text in documented(importlib.import_module(f"swift_transforms.{name}")).items():
             assert ">>>" in text, each
     assert len(st.__all__) >= 45
