@@ -190,6 +190,24 @@ struct SemanticsTests {
     #expect(NSValue(cgAffineTransform: CGAffineTransform(scaleX: 2, y: 3)).cgAffineTransformValue.d == 3)
   }
 
+  @Test("A layer that is made one picture fades as one, and so do its copies") func onePicture() throws {
+    let (root, card, part) = (layer(0, 0, 100, 100), layer(0, 0, 50, 50), layer(0, 0, 10, 10))
+    root.addSublayer(card)
+    card.addSublayer(part)
+    (card.opacity, card.allowsGroupOpacity) = (0.5, false)
+    (card.backgroundColor, part.backgroundColor) = (.black, .black)
+    let scene = LayerScene(root)
+    #expect(scene.drawList(at: 0).frames.isEmpty)
+    card.setValue(true, forKey: "shouldRasterize")
+    #expect(scene.drawList(at: 0).frames.map(\.effect) == [.group(opacity: 0.5)])
+    #expect(scene.drawList(at: 0) == LayerScene(root).drawList(at: 0))
+    #expect(card.shouldRasterize && !card.allowsGroupOpacity && CALayer(layer: card).shouldRasterize)
+    let copy = try #require(root.presentation(at: 0))
+    #expect(copy.sublayers?.first?.shouldRasterize == true && LayerScene(copy).drawList(at: 0).frames.count == 1)
+    card.shouldRasterize = false
+    #expect(scene.drawList(at: 0).frames.isEmpty)
+  }
+
   @Test("Numbers that make no sense do not trap") func hostile() {
     let (root, card) = (CALayer(), CAReplicatorLayer())
     root.insertSublayer(card, at: .max)

@@ -52,13 +52,6 @@
       get { "" }
       set {}
     }
-
-    /// Draws the layer as one picture. Not here: what fades as one is `allowsGroupOpacity`.
-    @available(*, unavailable, message: "use allowsGroupOpacity, which makes one picture of what fades together")
-    public var shouldRasterize: Bool {
-      get { false }
-      set {}
-    }
   }
 
   extension CATransaction {

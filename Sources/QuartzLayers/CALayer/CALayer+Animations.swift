@@ -80,7 +80,7 @@
       let copy = blank()
       copy.core = LayerAnimation.presentation(of: core, under: tracks.map(\.value), at: time)
       (copy.timing, copy.original) = (timing, model())
-      (copy.ownActions, copy.ownValues) = (ownActions, ownValues)
+      (copy.ownActions, copy.ownValues, copy.isOnePicture) = (ownActions, ownValues, isOnePicture)
       return copy
     }
   }

@@ -84,6 +84,16 @@
       get { core.looks.allowsGroupOpacity }
       set { edit("allowsGroupOpacity") { $0.looks.allowsGroupOpacity = newValue } }
     }
+
+    /// Whether the layer is made one picture with all that is flattened into it. They then fade as one, whatever
+    /// `allowsGroupOpacity` says. There are no pixels here: nothing else depends on it.
+    public var shouldRasterize: Bool {
+      get { isOnePicture }
+      set {
+        isOnePicture = newValue
+        noteChange()
+      }
+    }
   }
 
   /// The corners of a layer that are round.

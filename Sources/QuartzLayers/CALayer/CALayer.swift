@@ -39,6 +39,7 @@
     /// The scene of this layer and its sublayers as they were set, for hits and conversions.
     var ownStorage: SceneStorage?
     var ownActions: [String: any CAAction]?
+    var isOnePicture = false
     /// Values of keys that are no property here.
     var ownValues: [String: Any] = [:]
 
@@ -53,7 +54,7 @@
       super.init()
       guard let layer = layer as? CALayer else { return }
       (core, timing) = (layer.core, layer.timing)
-      (ownActions, ownValues) = (layer.ownActions, layer.ownValues)
+      (ownActions, ownValues, isOnePicture) = (layer.ownActions, layer.ownValues, layer.isOnePicture)
     }
 
     /// Always `nil`: no layer can be read from an archive here.

@@ -78,6 +78,7 @@
       case "beginTime": .number(self, \CALayer.beginTime)
       case "speed": .number(self, \CALayer.speed)
       case "timeOffset": .number(self, \CALayer.timeOffset)
+      case "shouldRasterize": .flag(self, \CALayer.shouldRasterize)
       case "contents": .object(self, \CALayer.contents)
       case "contentsGravity": .text(self, \CALayer.contentsGravity)
       case "sublayers": .object(self, \CALayer.sublayers)

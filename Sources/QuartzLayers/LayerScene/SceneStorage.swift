@@ -84,8 +84,8 @@
       layers[id] = Unowned(layer: layer)
       layer.places.removeAll { $0.storage == nil }
       layer.places.append(Place(storage: self, id: id))
-      // Masks and those that have one differ from their values, which are written with the other changes.
-      if layer.isMask || layer.maskIfAny != nil { layer.noteChange() }
+      // These differ from their values, which are written with the other changes.
+      if layer.isMask || layer.maskIfAny != nil || layer.isOnePicture { layer.noteChange() }
       guard isAnimated else { return }
       timingChanged(layer, id)
       for track in layer.tracks { add(track, to: id) }
@@ -213,6 +213,7 @@
         value.isHidden = true
       }
       if let mask = layer.maskIfAny { value.looks.mask = mask.place(in: self) }
+      if layer.isOnePicture { value.looks.allowsGroupOpacity = true }
       return value
     }
   }
