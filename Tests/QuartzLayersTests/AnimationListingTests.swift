@@ -18,31 +18,21 @@ struct AnimationListingTests {
     #expect(CATransaction.animationDuration() == 0.25)
     let card = layer(0, 0, 20, 20)
     card.position = CGPoint(x: 160, y: 160)
-    CATransaction.begin()
-    CATransaction.setAnimationDuration(4)
-    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-    card.position = CGPoint(x: 260, y: 360)
-    CATransaction.commit()
+    Transactions.move(card, to: CGPoint(x: 260, y: 360), seconds: 4)
     #expect(try shown(card, 1).position == CGPoint(x: 185, y: 210) && card.position == CGPoint(x: 260, y: 360))
     #expect(try shown(card, 4).position == CGPoint(x: 260, y: 360))
   }
 
   @Test("Row 92: actions that are disabled") func disabled() throws {
     let card = layer(0, 0, 20, 20)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    card.opacity = 0.2
-    CATransaction.commit()
+    Transactions.fadeAtOnce(card)
     #expect(try shown(card, 0).opacity == 0.2 && card.animationKeys() == nil)
   }
 
   @Test("Row 93: the curve of an implicit animation") func implicitCurve() throws {
     let card = layer(0, 0, 20, 20)
     card.position = .zero
-    CATransaction.begin()
-    CATransaction.setAnimationDuration(1)
-    card.position.x = 100
-    CATransaction.commit()
+    Transactions.slide(card, to: 100)
     // y of the cubic (0.25, 0.1), (0.25, 1) at x = 0.3.
     #expect(abs(try shown(card, 0.3).position.x - 51.33) < 0.1)
   }
@@ -73,9 +63,7 @@ struct AnimationListingTests {
 
   @Test("Row 98: turns to an angle, and cumulative ones") func turns() throws {
     let card = layer(0, 0, 20, 20)
-    let spin = CABasicAnimation(keyPath: "transform.rotation.z")
-    (spin.toValue, spin.duration, spin.isCumulative, spin.repeatCount) = (Double.pi / 2, 1, true, 2)
-    card.add(spin, forKey: "spin")
+    Turns.twice(card)
     for (time, angle) in [(0.5, CGFloat.pi / 4), (1, .pi / 2), (1.5, 3 * .pi / 4)] {
       #expect(abs(try #require(turn(shown(card, time))) - angle) < 1e-12)
     }
@@ -83,35 +71,35 @@ struct AnimationListingTests {
 
   @Test("Row 102: keyframes of four colours") func colours() throws {
     let card = layer(0, 0, 20, 20)
-    let colours = [(0, 0, 1), (1, 0, 0), (0, 1, 0), (0, 0, 1)].map { CGColor(red: $0.0, green: $0.1, blue: $0.2, alpha: 1) }
-    let change = CAKeyframeAnimation(keyPath: "backgroundColor")
-    (change.values, change.duration) = (colours, 3)
-    card.backgroundColor = colours[0]
-    card.add(change, forKey: nil)
+    card.backgroundColor = UIColor.blue.cgColor
+    card.add(Keyframes.colours(), forKey: nil)
     for (time, expected) in [(1, [1, 0, 0, 1]), (1.5, [0.5, 0.5, 0, 1])] as [(Double, [CGFloat])] {
       let found = try #require(shown(card, time).backgroundColor?.components)
       #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-12 })
     }
   }
 
-  @Test("Row 105: a group of a path and a colour") func group() throws {
+  @Test("Row 103: a way along a curve, and the turn with it") func alongACurve() throws {
     let card = layer(0, 0, 20, 20)
-    let path = CGMutablePath()
-    path.move(to: .zero)
-    path.addLine(to: CGPoint(x: 100, y: 0))
-    let move = CAKeyframeAnimation(keyPath: "position")
-    (move.path, move.rotationMode) = (path, .rotateAuto)
-    let colour = CABasicAnimation(keyPath: "backgroundColor")
-    colour.toValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-    let group = CAAnimationGroup()
-    (group.animations, group.duration) = ([move, colour], 4)
-    card.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    card.add(group, forKey: nil)
-    let middle = try shown(card, 2)
-    #expect(middle.position == CGPoint(x: 50, y: 0) && middle.backgroundColor?.components == [0.5, 0, 0, 1])
+    card.add(Keyframes.way(), forKey: nil)
+    // The curve begins along (75, −150), is steepest in its middle, along (75, 75), and ends as it began.
+    let expected: [(Double, CGFloat, CGFloat, CGFloat)] = [(0, 0, 150, -63.43494882292201), (2, 150, 150, 33.690067525979785)]
+    for (time, x, y, degrees) in expected {
+      let place = try shown(card, time)
+      #expect(abs(place.position.x - x) < 1e-6 && abs(place.position.y - y) < 1e-6)
+      #expect(abs(try #require(turn(place)) * 180 / .pi - degrees) < 1e-6)
+    }
   }
 
-  @Test("Row 107: keys") func keys() {
+  @Test("Row 105: a group of a way and a colour") func group() throws {
+    let card = layer(0, 0, 20, 20)
+    card.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    card.add(Keyframes.both(), forKey: nil)
+    let middle = try shown(card, 2)
+    #expect(abs(middle.position.x - 150) < 1e-6 && middle.backgroundColor?.components == [0.5, 0, 0, 1])
+  }
+
+  @Test("Row 107: keys") func keys() throws {
     let card = layer(0, 0, 20, 20)
     for key in ["one", "two", "one"] { card.add(CABasicAnimation(keyPath: "opacity"), forKey: key) }
     card.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
@@ -120,50 +108,53 @@ struct AnimationListingTests {
     #expect(card.animation(forKey: "two") == nil && card.animationKeys() == ["one"])
     card.removeAllAnimations()
     #expect(card.animationKeys() == nil)
+    Keys.start(card)
+    #expect(try Keys.isTurning(card) && abs(abs(#require(turn(shown(card, 1)))) - .pi) < 1e-12)
+    Keys.stop(card)
+    #expect(!Keys.isTurning(card))
   }
 
   @Test("Row 110: a layer of speed 2") func speed() throws {
     let card = layer(0, 0, 20, 20)
     card.speed = 2
-    let slide = CABasicAnimation(keyPath: "position.x")
-    (slide.fromValue, slide.toValue, slide.duration) = (0, 50, 1)
-    card.add(slide, forKey: nil)
+    LayerTimes.slide(card, to: 50, seconds: 1)
     #expect(try shown(card, 0.25).position.x == 25)
-    slide.toValue = 100
-    card.add(slide, forKey: nil)
+    LayerTimes.slide(card, to: 100, seconds: 1)
     #expect(try shown(card, 0.25).position.x == 50)
   }
 
   @Test("Row 111: pause and resume") func pause() throws {
     let card = layer(0, 0, 20, 20)
-    let slide = CABasicAnimation(keyPath: "position.x")
-    (slide.fromValue, slide.toValue, slide.duration) = (0, 100, 4)
-    card.add(slide, forKey: nil)
-    LayerScene.at(2) {
-      let now = card.convertTime(CACurrentMediaTime(), from: nil)
-      (card.speed, card.timeOffset) = (0, now)
-    }
+    LayerTimes.slide(card, to: 100, seconds: 4)
+    LayerScene.at(2) { LayerTimes.pause(card) }
     #expect(try [2, 9].map { try shown(card, $0).position.x } == [50, 50])
-    LayerScene.at(10) {
-      let paused = card.timeOffset
-      (card.speed, card.timeOffset, card.beginTime) = (1, 0, 0)
-      card.beginTime = card.convertTime(CACurrentMediaTime(), from: nil) - paused
-    }
+    LayerScene.at(10) { LayerTimes.goOn(card) }
     #expect(try [10, 11].map { try shown(card, $0).position.x } == [50, 75])
   }
 
   @Test("Row 118: the two positions of a mask") func mask() throws {
-    let (picture, mask) = (layer(0, 0, 30, 30), CALayer())
-    let circle = CAShapeLayer()
-    circle.path = unsafe CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 30), transform: nil)
-    circle.frame = CGRect(x: -20, y: -20, width: 30, height: 30)
-    mask.addSublayer(circle)
-    picture.mask = mask
-    let move = CABasicAnimation(keyPath: "position")
-    (move.fromValue, move.toValue) = (NSValue(cgPoint: CGPoint(x: -5, y: -5)), NSValue(cgPoint: CGPoint(x: 10, y: 10)))
-    move.duration = 1
-    circle.add(move, forKey: nil)
+    let picture = layer(0, 0, 60, 60)
+    let circle = WaterMask.mask(of: picture)[0]
+    WaterMask.move(circle, from: CGPoint(x: -5, y: -5), to: CGPoint(x: 10, y: 10))
     #expect(try shown(circle, 0.5).position == CGPoint(x: 2.5, y: 2.5))
-    #expect(picture.mask === mask && mask.superlayer == nil && picture.sublayers == nil)
+    let mask = try #require(picture.mask)
+    #expect(circle.superlayer === mask && mask.superlayer == nil && picture.sublayers == nil)
+  }
+
+  @Test("Rows 90, 91: who is asked for an action") func actions() throws {
+    let answers = ActionSearch.answers()
+    let plain = try #require(answers.plain as? CABasicAnimation)
+    #expect(plain.keyPath == "backgroundColor" && answers.ofView is NSNull && (answers.ofTable as? CABasicAnimation)?.duration == 9)
+    let view = ActionSearch.ViewLayer()
+    CATransaction.begin()
+    view.backgroundColor = UIColor.red.cgColor
+    CATransaction.commit()
+    #expect(view.animationKeys() == nil)
+  }
+
+  @Test("Row 115: a subclass hears of its bounds") func overriddenBounds() {
+    let card = BoundsOverride()
+    card.bounds = CGRect(x: 0, y: 0, width: 100, height: 60)
+    #expect(card.part.frame == CGRect(x: 10, y: 10, width: 80, height: 40))
   }
 }

@@ -33,11 +33,10 @@ struct DrawingListingTests {
     let frame = layer(0, 0, 200, 200)
     frame.contents = LayerPicture(7, width: 300, height: 200)
     #expect(try slices(frame).map(\.frame) == [Bounds2D(x: 0, y: 0, width: 200, height: 200)])
-    frame.contentsGravity = .resizeAspect
+    PictureContents.fitted(LayerPicture(7, width: 300, height: 200), in: frame)
     let fit = try #require(slices(frame).first).frame
     #expect(abs(fit.minimum.y - 100.0 / 3) < 1e-12 && abs(fit.size.y - 400.0 / 3) < 1e-12 && fit.size.x == 200)
-    frame.contentsGravity = .center
-    frame.contentsScale = 2
+    PictureContents.centred(LayerPicture(7, width: 300, height: 200), in: frame, scale: 2)
     #expect(try slices(frame).map(\.frame) == [Bounds2D(x: 25, y: 50, width: 150, height: 100)])
     #expect(frame.contents == LayerPicture(7, width: 300, height: 200))
     frame.contents = nil
@@ -45,18 +44,14 @@ struct DrawingListingTests {
   }
 
   @Test("Row 6: a quarter of a sheet of sprites") func sprites() throws {
-    let sprite = layer(0, 0, 100, 100)
-    sprite.contents = LayerPicture(7, width: 512, height: 512)
-    sprite.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5)
-    let slice = try #require(slices(sprite).first)
+    let sprites = SpriteSheet.quarters(of: LayerPicture(7, width: 512, height: 512))
+    let slice = try #require(slices(sprites[1]).first)
     #expect(slice.source == Bounds2D(x: 0.5, y: 0, width: 0.5, height: 0.5))
     #expect(slice.frame == Bounds2D(x: 0, y: 0, width: 100, height: 100))
   }
 
   @Test("Row 7: nine slices, with borders of 32 and a middle of 136") func nine() throws {
-    let button = layer(0, 0, 200, 200)
-    button.contents = LayerPicture(7, width: 128, height: 128)
-    button.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
+    let button = StretchedButton.button(LayerPicture(7, width: 128, height: 128), CGRect(x: 0, y: 0, width: 200, height: 200))
     let frames = try slices(button).map(\.frame)
     #expect(frames.count == 9 && frames.contains(Bounds2D(x: 32, y: 32, width: 136, height: 136)))
   }
@@ -67,6 +62,8 @@ struct DrawingListingTests {
     #expect(list(root).hits(at: SIMD2(120, 120)).count == 1)
     root.masksToBounds = true
     #expect(list(root).hits(at: SIMD2(120, 120)).isEmpty && list(root).frames.count == 1)
+    let (open, cut) = RoundedViews.pair()
+    #expect(list(open).hits(at: SIMD2(-20, -20)).count == 1 && list(cut).hits(at: SIMD2(130, -20)).isEmpty)
   }
 
   @Test("Row 20: zPosition changes the order of drawing") func order() {
@@ -83,6 +80,8 @@ struct DrawingListingTests {
     #expect(list(card).hits(at: SIMD2(5, 5)).isEmpty && list(card).hits(at: SIMD2(6, 6)).count == 1)
     card.maskedCorners = [.layerMaxXMaxYCorner]
     #expect(list(card).hits(at: SIMD2(1, 1)).count == 1 && list(card).hits(at: SIMD2(99, 99)).isEmpty)
+    let cut = RoundedViews.pair().cut
+    #expect(list(cut).hits(at: SIMD2(155, 5)).isEmpty && list(cut).hits(at: SIMD2(160, 10)).count > 1)
     card.cornerCurve = .continuous
     #expect(card.cornerCurve == .continuous && list(card).hits(at: SIMD2(99, 99)).isEmpty)
   }
@@ -92,6 +91,8 @@ struct DrawingListingTests {
     (card.borderWidth, card.borderColor) = (5, red)
     guard case .border(let rect, let width, let color)? = paints(card, .border).first else { return #expect(Bool(false)) }
     #expect(rect.area - (rect.inset(by: width)?.area ?? 0) == 1300 && color == SIMD4(1, 0, 0, 1))
+    guard case .border(let around, 5, _)? = paints(RoundedViews.pair().cut, .border).first else { return #expect(Bool(false)) }
+    #expect(around.bounds == Bounds2D(x: 0, y: 0, width: 100, height: 100))
   }
 
   @Test("Rows 25 to 27: shadows, and a clipped one needs two layers") func shadows() {
@@ -109,8 +110,26 @@ struct DrawingListingTests {
     let expected = Bounds2D<Float>(x: -15, y: 7, width: 120, height: 50)
     let off = box.map { max(($0.minimum - expected.minimum).x.magnitude, ($0.maximum - expected.maximum).y.magnitude) }
     #expect(off.map { $0 < 1e-3 } == true)
+    let pair = RoundedViews.pair()
+    Shadows.outlined([pair.open, pair.cut])
+    guard case .shadow(_, of: .path(let circle))? = paints(pair.cut, .shadow).first else { return #expect(Bool(false)) }
+    // Cubics stand for the circle.
+    #expect(abs(circle.signedArea.magnitude - 2500 * Double.pi) < 3 && paints(pair.open, .shadow).count == 1)
+    let around = Shadows.around(RoundedViews.pair().cut)
+    #expect(list(around).draws.filter { $0.kind == .shadow }.map { $0.frame == nil } == [true] && around.shadowRadius == 5)
     card.shadowColor = nil
     #expect(card.shadowColor == nil)
+  }
+
+  @Test("Row 28: a picture is a mask") func pictureMask() throws {
+    let card = layer(0, 0, 60, 60)
+    card.backgroundColor = red
+    PictureMask.cut(card, by: LayerPicture(7, width: 60, height: 60))
+    let list = list(card)
+    guard case .mask(let range)? = list.frames.first?.effect else { return #expect(Bool(false)) }
+    let paints = list.masks[range].compactMap { $0.paint.map { list.paints[$0] } }
+    let number: UInt64? = paints.lazy.compactMap { if case .contents(let number, _) = $0 { number } else { nil } }.first
+    #expect(number == 7 && list.draws.allSatisfy { $0.frame == 0 })
   }
 
   @Test("Row 29: a mask of two circles") func circles() {
@@ -126,39 +145,28 @@ struct DrawingListingTests {
     let list = list(picture)
     let points: [SIMD2<Double>] = [SIMD2(15, 15), SIMD2(45, 45), SIMD2(1, 1), SIMD2(45, 15)]
     #expect(points.map { list.hits(at: $0).count } == [1, 1, 0, 0])
+    let water = layer(0, 0, 60, 60)
+    _ = WaterMask.mask(of: water)
+    water.backgroundColor = red
+    let seen = self.list(water)
+    #expect([SIMD2(10, 10), SIMD2(50, 50), SIMD2(30, 30)].map { seen.hits(at: $0).count } == [1, 1, 0])
   }
 
   @Test("Rows 31, 32: a half in a half, and a group") func groups() {
-    let (button, label) = (layer(0, 0, 100, 100), layer(10, 10, 50, 50))
-    (button.backgroundColor, label.backgroundColor, button.opacity) = (red, red, 0.5)
-    button.addSublayer(label)
-    #expect(list(button).frames.map(\.effect) == [.group(opacity: 0.5)])
-    button.allowsGroupOpacity = false
+    let (button, picture) = (GroupOpacity.button(), GroupOpacity.onePicture())
     #expect(list(button).frames.isEmpty && list(button).draws.map(\.opacity) == [0.5, 0.5])
+    #expect(list(picture).frames.map(\.effect) == [.group(opacity: 0.5)])
+    button.allowsGroupOpacity = true
+    #expect(list(button).frames.map(\.effect) == [.group(opacity: 0.5)])
   }
 
   @Test("Row 47: the back of a single-sided layer is not drawn") func back() {
-    let (root, card) = (layer(0, 0, 100, 100), layer(0, 0, 50, 50))
-    root.addSublayer(card)
-    card.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
-    #expect(list(root).draws.count == 2)
-    card.isDoubleSided = false
-    #expect(list(root).draws.count == 1)
+    #expect(list(BackFaces.turnedOver(isDoubleSided: true).root).draws.count == 3)
+    #expect(list(BackFaces.turnedOver(isDoubleSided: false).root).draws.count == 1)
   }
 
   @Test("Rows 63 to 67: a stick figure, its stroke and its dashes") func shapes() throws {
-    let figure = CAShapeLayer()
-    let path = CGMutablePath()
-    path.addArc(center: CGPoint(x: 150, y: 100), radius: 25, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
-    path.move(to: CGPoint(x: 150, y: 125))
-    path.addLine(to: CGPoint(x: 150, y: 175))
-    path.addLine(to: CGPoint(x: 125, y: 225))
-    path.move(to: CGPoint(x: 150, y: 175))
-    path.addLine(to: CGPoint(x: 175, y: 225))
-    path.move(to: CGPoint(x: 100, y: 150))
-    path.addLine(to: CGPoint(x: 200, y: 150))
-    (figure.path, figure.strokeColor, figure.fillColor, figure.lineWidth) = (path, red, nil, 5)
-    (figure.lineJoin, figure.lineCap) = (.round, .round)
+    let figure = StickFigure.figure()
     guard case .shape(let shape)? = paints(figure, .shape).first else { return #expect(Bool(false)) }
     #expect(abs(shape.path.length - 418.883) < 0.05)
     let box = try #require(shape.path.strokeBounds(style: shape.stroke))
@@ -173,25 +181,21 @@ struct DrawingListingTests {
   }
 
   @Test("Row 67: a stroke that is drawn in a second") func stroke() throws {
-    let figure = CAShapeLayer()
-    let draw = CABasicAnimation(keyPath: "strokeEnd")
-    (draw.fromValue, draw.toValue, draw.duration) = (0, 1, 1)
-    figure.add(draw, forKey: nil)
-    #expect(try #require(figure.presentation(at: 0.25) as? CAShapeLayer).strokeEnd == 0.25)
+    let curve = DrawnStroke.curve()
+    #expect(try #require(curve.presentation(at: 0.25) as? CAShapeLayer).strokeEnd == 0.25)
+    guard case .shape(let shape)? = paints(curve, .shape).first else { return #expect(Bool(false)) }
+    let tip = try #require(shape.path.trimmed(from: 0, to: 0.5).bounds)
+    #expect(abs(tip.maximum.x - 150) < 1e-6)
   }
 
   @Test("Rows 73, 74: gradients") func gradients() throws {
-    let sky = CAGradientLayer()
-    sky.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    sky.colors = [red, CGColor(red: 0, green: 0, blue: 1, alpha: 1)]
-    (sky.startPoint, sky.endPoint) = (.zero, CGPoint(x: 1, y: 1))
+    var sky = Gradients.diagonal()
     func color(_ x: Double, _ y: Double) throws -> SIMD4<Double> {
       guard case .gradient(_, let geometry, let stops)? = paints(sky, .gradient).first else { throw CocoaError(.featureUnsupported) }
       return stops.value(at: try #require(geometry.offset(at: SIMD2(x, y), in: Bounds2D(x: 0, y: 0, width: 200, height: 200))))
     }
     #expect(try color(100, 100) == SIMD4(0.5, 0, 0.5, 1) && color(150, 150) == SIMD4(0.25, 0, 0.75, 1))
-    sky.colors = [red, CGColor(red: 1, green: 1, blue: 0, alpha: 1), CGColor(red: 0, green: 1, blue: 0, alpha: 1)]
-    sky.locations = [0, 0.25, 0.5]
+    sky = Gradients.firstHalf()
     #expect(try color(25, 25) == SIMD4(1, 0.5, 0, 1) && color(150, 150) == SIMD4(0, 1, 0, 1))
     sky.type = .radial
     #expect(sky.type == .radial && sky.colors?.count == 3)

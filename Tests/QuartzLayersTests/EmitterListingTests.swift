@@ -6,17 +6,7 @@ import Testing
 /// What the listings about particles do, with the values that they must give.
 struct EmitterListingTests {
   @Test("Rows 83, 84: snow, by Apple's names as by values") func snow() throws {
-    let flake = CAEmitterCell()
-    (flake.name, flake.birthRate, flake.lifetime, flake.velocity) = ("snow", 1, 120, 10)
-    (flake.velocityRange, flake.yAcceleration, flake.emissionRange) = (10, 2, .pi / 2)
-    (flake.spinRange, flake.alphaSpeed) = (.pi / 4, -0.125)
-    flake.contents = LayerPicture(7, width: 20, height: 40)
-    flake.contentsScale = 2
-    flake.color = CGColor(red: 0.5, green: 0.25, blue: 0.75, alpha: 1)
-    let snow = CAEmitterLayer()
-    (snow.emitterPosition, snow.emitterSize) = (CGPoint(x: 120, y: -20), CGSize(width: 240, height: 20))
-    (snow.emitterMode, snow.emitterShape, snow.renderMode) = (.surface, .line, .oldestFirst)
-    (snow.emitterCells, snow.seed, snow.velocity) = ([flake], 53, 2)
+    let snow = Snow.layer(LayerPicture(7, width: 20, height: 40))
 
     var cell = ParticleCell(birthRate: 1, lifetime: 120)
     (cell.name, cell.velocity, cell.velocityRange, cell.yAcceleration) = ("snow", 10, 10, 2)

@@ -34,32 +34,21 @@ struct PortersListingTests {
   }
 
   @Test("Row 71: a plane with a border in a container that is turned") func plane() throws {
-    let (container, plane) = (CALayer(), CALayer())
-    container.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
-    plane.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
-    plane.backgroundColor = UIColor.blue.cgColor
-    (plane.borderColor, plane.borderWidth, plane.cornerRadius) = (UIColor.black.cgColor, 2, 10)
-    container.addSublayer(plane)
+    let container = TurningPlane.container().container
     let scene = LayerScene(container)
-    for degrees in [0.0, 30, 60] {
-      container.sublayerTransform = CATransform3DMakeRotation(CGFloat(degrees * .pi / 180), 0, 1, 0)
+    for degrees in [CGFloat(0), 30, 60] {
+      TurningPlane.tick(container, degrees: degrees)
       let map = scene.drawList(at: 0)
       let draw = try #require(map.draws.last { $0.kind == .border })
       let corner = try #require(map.transform(of: draw).applied(toPoint: SIMD3(100, 0, 0)))
-      #expect(abs(corner.x - (150 + 50 * cos(degrees * .pi / 180))) < 1e-9)
+      #expect(abs(corner.x - (150 + 50 * cos(Double(degrees) * .pi / 180))) < 1e-9)
     }
   }
 
   @Test("Row 116: additive animations of 3 s and 1 s overlap") func overlap() throws {
     let card = CALayer()
-    func go(from old: CGFloat, to new: CGFloat, _ duration: Double, at time: Double) {
-      card.position.x = new
-      let change = CABasicAnimation(keyPath: "position.x")
-      (change.fromValue, change.toValue, change.duration, change.isAdditive) = (old - new, 0, duration, true)
-      LayerScene.at(time) { card.add(change, forKey: nil) }
-    }
-    go(from: 0, to: 100, 3, at: 0)
-    go(from: 100, to: 80, 1, at: 0.5)
+    Overlap.slide(card, to: 100, seconds: 3)
+    LayerScene.at(0.5) { Overlap.slide(card, to: 80, seconds: 1) }
     #expect(abs(try #require(card.presentation(at: 1)).position.x - (80 - 100 * (1 - 1.0 / 3) + 10)) < 1e-9)
   }
 

@@ -13,12 +13,6 @@ struct SpaceListingTests {
     return layer
   }
 
-  private var perspective: CATransform3D {
-    var transform = CATransform3DIdentity
-    transform.m34 = -1.0 / 500
-    return transform
-  }
-
   @Test("Row 15: points and rectangles from one layer to another") func conversions() {
     let (root, one, other) = (layer(0, 0, 400, 400), layer(30, 40, 100, 100), layer(100, 200, 200, 200))
     root.sublayers = [one, other]
@@ -27,111 +21,95 @@ struct SpaceListingTests {
   }
 
   @Test("Row 22: a flipped superlayer") func flipped() {
-    let (root, card) = (layer(0, 0, 200, 200), layer(0, 0, 20, 40))
-    root.isGeometryFlipped = true
-    root.addSublayer(card)
+    let (root, card) = FlippedGeometry.upsideDown()
     #expect(root.convert(CGPoint(x: 10, y: 20), to: nil) == CGPoint(x: 10, y: 180) && card.contentsAreFlipped())
   }
 
   @Test("Row 42: a perspective and a turn by 45°") func ownPerspective() {
-    let card = layer(0, 0, 200, 200)
-    card.transform = CATransform3DRotate(perspective, .pi / 4, 0, 1, 0)
+    let card = SpaceTransforms.inPerspective()
     let (left, right) = (card.convert(CGPoint.zero, to: nil), card.convert(CGPoint(x: 200, y: 0), to: nil))
     #expect(abs(left.x - (100 - 82.358)) < 1e-3 && abs(right.x - (100 + 61.950)) < 1e-3)
   }
 
   @Test("Row 44: two layers under one eye") func sharedEye() {
-    let (root, left, right) = (layer(0, 0, 400, 200), layer(50, 50, 100, 100), layer(250, 50, 100, 100))
-    root.sublayerTransform = perspective
-    root.sublayers = [left, right]
-    left.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
-    right.transform = CATransform3DMakeRotation(-.pi / 4, 0, 1, 0)
+    let (root, left, right) = SharedPerspective.pair()
     let (inner, other) = (left.convert(CGPoint(x: 100, y: 0), to: root), right.convert(CGPoint.zero, to: root))
     #expect(abs(inner.y - other.y) < 1e-12 && abs(inner.x + other.x - 400) < 1e-12)
   }
 
+  @Test("Row 46: the back shows the mirror image") func back() {
+    let (root, card) = BackFaces.turnedOver(isDoubleSided: true)
+    let part = card.sublayers?.first?.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: root)
+    #expect(part == CGRect(x: 40, y: 0, width: 10, height: 10))
+  }
+
   @Test("Row 48: an outer turn about z undoes an inner one") func flattening() {
-    let (root, inner) = (layer(0, 0, 200, 200), layer(50, 50, 100, 100))
-    root.addSublayer(inner)
-    root.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
-    inner.transform = CATransform3DMakeRotation(-.pi / 4, 0, 0, 1)
-    let corner = inner.convert(CGPoint(x: 100, y: 100), to: nil)
-    #expect(abs(corner.x - 150) < 1e-12 && abs(corner.y - 150) < 1e-12)
-    root.transform = CATransform3DRotate(perspective, .pi / 4, 0, 1, 0)
-    inner.transform = CATransform3DRotate(perspective, -.pi / 4, 0, 1, 0)
-    let turned = inner.convert(CGPoint(x: 100, y: 100), to: nil)
-    #expect(abs(turned.x - 150) > 1)
+    let (outer, inner) = Flattening.nested(CALayer())
+    Flattening.aboutZ(outer, inner)
+    let corners = [CGPoint.zero, CGPoint(x: 100, y: 100)].map { inner.convert($0, to: nil) }
+    #expect(abs(corners[0].x - 150) < 1e-12 && abs(corners[0].y - 150) < 1e-12)
+    #expect(abs(corners[1].x - 250) < 1e-12 && abs(corners[1].y - 250) < 1e-12)
   }
 
-  private func cube(in root: CALayer) -> [CALayer] {
-    let faces = [
-      CATransform3DMakeTranslation(0, 0, 100), CATransform3DRotate(CATransform3DMakeTranslation(100, 0, 0), .pi / 2, 0, 1, 0),
-      CATransform3DRotate(CATransform3DMakeTranslation(0, -100, 0), .pi / 2, 1, 0, 0),
-      CATransform3DRotate(CATransform3DMakeTranslation(0, 100, 0), -.pi / 2, 1, 0, 0),
-      CATransform3DRotate(CATransform3DMakeTranslation(-100, 0, 0), -.pi / 2, 0, 1, 0),
-      CATransform3DRotate(CATransform3DMakeTranslation(0, 0, -100), .pi, 0, 1, 0),
-    ]
-    return faces.map { transform in
-      let face = layer(100, 100, 200, 200)
-      face.transform = transform
-      root.addSublayer(face)
-      return face
+  @Test("Row 49: about y it does not, except in a transform layer") func flatteningAboutY() {
+    // Without flattening: (−50, −50, 0) turned by −45°, w = 1 − 35.36 / 500, then the same outwards.
+    for (space, x, y) in [(CALayer(), 175.5072612, 151.0145225), (CATransformLayer(), 153.3020441, 153.3020441)] {
+      let (outer, inner) = Flattening.nested(space)
+      Flattening.aboutY(outer, inner)
+      let corner = inner.convert(CGPoint.zero, to: nil)
+      #expect(abs(corner.x - x) < 1e-6 && abs(corner.y - y) < 1e-6)
     }
+    // The outer perspective alone: the turns undo each other where nothing is flattened.
+    let (outer, inner) = Flattening.nested(CATransformLayer())
+    Flattening.aboutY(outer, inner)
+    inner.transform = CATransform3DMakeRotation(-.pi / 4, 0, 1, 0)
+    let corner = inner.convert(CGPoint.zero, to: nil)
+    #expect(abs(corner.x - 150) < 1e-9 && abs(corner.y - 150) < 1e-9)
   }
 
-  @Test("Rows 50 to 56: a cube, its hits, and a face that is put above another") func solid() throws {
-    let root = layer(0, 0, 400, 400)
-    root.sublayerTransform = CATransform3DRotate(CATransform3DRotate(perspective, -.pi / 4, 1, 0, 0), -.pi / 4, 0, 1, 0)
-    let faces = cube(in: root)
+  @Test("Rows 50, 51, 53, 54, 56: a cube, its hits, and a face that is put above another") func solid() throws {
+    let (root, faces) = Cube.turned()
     #expect(abs(faces[0].convert(CGPoint.zero, to: root).x - (200 - 164.716)) < 1e-3)
     let middle = faces[2].convert(CGPoint(x: 100, y: 100), to: root)
     let over = try #require(root.hitTest(middle))
     #expect(over !== faces[2] && faces.contains(over))
-    for face in faces[3...] { face.isDoubleSided = false }
+    Cube.hideBacks(faces)
     #expect(root.hitTest(middle) === over)
-    root.insertSublayer(faces[2], above: faces[5])
+    Cube.bringThirdAboveLast(root, faces)
     #expect(root.hitTest(middle) === faces[2])
   }
 
   @Test("Row 70: two cubes in transform layers") func cubes() {
-    let root = layer(0, 0, 400, 400)
-    root.sublayerTransform = perspective
-    for x in [CGFloat(-100), 100] {
-      let space = CATransformLayer()
-      space.frame = root.bounds
-      space.transform = CATransform3DMakeTranslation(x, 0, 0)
-      root.addSublayer(space)
-      _ = cube(in: space)
-    }
-    let list = LayerScene(root).drawList(at: 0)
+    let list = LayerScene(TwoCubes.scene()).drawList(at: 0)
     #expect(Set(list.draws.map(\.layer)).count == 13)
   }
 
-  @Test("Row 75, 76: a ring of ten that turns red") func ring() throws {
-    let ring = CAReplicatorLayer()
-    ring.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
-    ring.instanceCount = 10
-    ring.instanceTransform = CATransform3DRotate(CATransform3DMakeTranslation(0, 0, 0), .pi / 5, 0, 0, 1)
-    (ring.instanceBlueOffset, ring.instanceGreenOffset) = (-0.1, -0.1)
-    let dot = layer(100, 100, 50, 50)
-    ring.addSublayer(dot)
+  @Test("Row 72: planes keep their depths in a transform layer, and lie in one place in a plain one") func depths() throws {
+    for (container, places) in [(CATransformLayer(), [7.0710678, 35.355339, 63.639610, 91.923882]), (CALayer(), [0, 0, 0, 0])] {
+      let planes = TurningPlane.planes(in: container)
+      for (plane, place) in zip(planes, places) {
+        #expect(abs(plane.convert(CGPoint(x: 50, y: 50), to: nil).x - (150 - place)) < 1e-6)
+      }
+    }
+  }
+
+  @Test("Rows 75, 76: a ring of ten that turns red") func ring() throws {
+    let (ring, square) = RingOfCopies.ring()
     let scene = LayerScene(ring)
-    let (tree, id) = (scene.tree(at: 0), try #require(scene.id(of: dot)))
+    let (tree, id) = (scene.tree(at: 0), try #require(scene.id(of: square)))
     #expect(scene.drawList(at: 0).draws.count == 11)
     for index in 0..<10 {
       let color = tree.color(of: id, instance: [index])
       #expect(color.x == 1 && abs(color.y - (1 - 0.1 * Double(index))) < 1e-6 && color.w == 1)
+      // The centre of the first is 200 above that of the layer; each step turns about a point 200 below the layer's.
+      let center = try #require(tree.convert(SIMD2(50, 50), from: id, instance: [index], to: nil))
+      let turn = Double(index) * .pi / 5
+      #expect(abs(center.x - (250 + 400 * sin(turn))) < 1e-9 && abs(center.y - (450 - 400 * cos(turn))) < 1e-9)
     }
   }
 
   @Test("Row 77: a reflection") func reflection() throws {
-    let mirror = CAReplicatorLayer()
-    mirror.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
-    mirror.instanceCount = 2
-    mirror.instanceTransform = CATransform3DScale(CATransform3DMakeTranslation(0, 202, 0), 1, -1, 0)
-    mirror.instanceAlphaOffset = -0.6
-    let picture = layer(0, 0, 200, 200)
-    mirror.addSublayer(picture)
+    let (mirror, picture) = Reflection.mirror(alpha: -0.6)
     let scene = LayerScene(mirror)
     let id = try #require(scene.id(of: picture))
     #expect(abs(scene.tree(at: 0).color(of: id, instance: [1]).w - 0.4) < 1e-6)
@@ -156,15 +134,13 @@ struct SpaceListingTests {
   }
 
   @Test("Rows 78, 79: scrolling") func scrolling() {
-    let (scroller, content) = (CAScrollLayer(), layer(0, 0, 500, 500))
-    scroller.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-    scroller.addSublayer(content)
-    scroller.scroll(to: CGPoint(x: -30, y: 20))
+    let (scroller, content) = Scrolling.stage()
+    Scrolling.pan(scroller, by: CGPoint(x: 30, y: -20))
     #expect(scroller.bounds.origin == CGPoint(x: -30, y: 20))
     scroller.scroll(to: CGPoint(x: 50, y: 0))
     #expect(content.visibleRect == CGRect(x: 50, y: 0, width: 100, height: 100))
-    content.scrollRectToVisible(CGRect(x: 160, y: 10, width: 20, height: 20))
-    #expect(scroller.bounds.origin == CGPoint(x: 80, y: 0))
+    let seen = Scrolling.show(CGRect(x: 160, y: 10, width: 20, height: 20), of: content)
+    #expect(seen == CGRect(x: 80, y: 0, width: 100, height: 100) && scroller.bounds.origin == CGPoint(x: 80, y: 0))
     content.scroll(CGPoint(x: 7, y: 8))
     #expect(scroller.bounds.origin == CGPoint(x: 7, y: 8))
     scroller.scrollMode = .vertically

@@ -7,9 +7,7 @@ struct TimingListingTests {
   private func x(_ layer: CALayer, _ time: Double) throws -> CGFloat { try #require(layer.presentation(at: time)).position.x }
 
   private func slide(_ from: CGFloat?, _ to: CGFloat?, by: CGFloat? = nil) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "position.x")
-    (animation.fromValue, animation.toValue, animation.byValue, animation.duration) = (from, to, by, 1)
-    return animation
+    BasicEnds.slide(from: from, to: to, by: by)
   }
 
   /// What a layer at 50 shows.
@@ -29,14 +27,9 @@ struct TimingListingTests {
 
   @Test("Rows 100, 104: value functions and virtual properties") func functions() throws {
     let layer = CALayer()
-    let turn = CABasicAnimation(keyPath: "transform")
-    (turn.fromValue, turn.toValue, turn.duration) = (0, Double.pi, 1)
-    turn.valueFunction = CAValueFunction(name: .rotateZ)
-    layer.add(turn, forKey: "turn")
+    layer.add(ValueFunctions.turn(), forKey: "turn")
     #expect(abs(try #require(layer.presentation(at: 0.5)).transform.m12 - 1) < 1e-12)
-    let spin = CABasicAnimation(keyPath: "transform.rotation")
-    (spin.byValue, spin.duration) = (2 * Double.pi, 1)
-    layer.add(spin, forKey: "turn")
+    layer.add(ValueFunctions.wholeTurn(), forKey: "turn")
     #expect(abs(try #require(layer.presentation(at: 0.25)).transform.m12 - 1) < 1e-12)
   }
 
@@ -54,22 +47,15 @@ struct TimingListingTests {
   }
 
   @Test("Row 108: key times and curves") func keyTimes() throws {
-    let bounce = CAKeyframeAnimation(keyPath: "position.x")
-    (bounce.values, bounce.keyTimes, bounce.duration) = ([0, 100, 50], [0, 0.25, 1], 4)
+    let (bounce, eased) = (KeyTimes.bounce(), KeyTimes.eased())
     #expect(try shown(bounce, at: 0.5) == 50 && shown(bounce, at: 1) == 100 && shown(bounce, at: 2.5) == 75)
-    bounce.timingFunctions = [CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .linear)]
-    #expect(try shown(bounce, at: 0.5) < 40 && shown(bounce, at: 2.5) == 75)
+    #expect(try shown(eased, at: 0.5) < 40 && shown(eased, at: 2.5) == 75)
   }
 
   @Test("Row 109: properties of timing") func timing() throws {
-    func shown(_ time: Double, _ change: (CABasicAnimation) -> Void) throws -> CGFloat {
-      let animation = slide(0, 100)
-      change(animation)
-      return try self.shown(animation, at: time)
-    }
-    #expect(try shown(1.5) { $0.autoreverses = true } == 50 && shown(1.25) { $0.repeatCount = 2 } == 25)
-    #expect(try shown(0) { $0.timeOffset = 0.5 } == 50 && shown(0.25) { $0.speed = 2 } == 50)
-    #expect(try shown(1.5) { $0.beginTime = 1 } == 50 && shown(3.25) { $0.repeatDuration = 4 } == 25)
+    #expect(try shown(Timing.backAndForth(), at: 1.5) == 50 && shown(Timing.twice(), at: 1.25) == 25)
+    #expect(try shown(Timing.fromTheMiddle(), at: 0) == 50 && shown(Timing.doubleSpeed(), at: 0.25) == 50)
+    #expect(try shown(Timing.later(.removed, isRemoved: true), at: 1.5) == 50 && shown(Timing.forFourSeconds(), at: 3.25) == 25)
   }
 
   @Test("Row 112: what shows before and after") func fills() throws {
@@ -77,11 +63,10 @@ struct TimingListingTests {
       (.removed, 50, 50), (.forwards, 50, 100), (.backwards, 0, 50), (.both, 0, 100),
     ]
     for (mode, before, after) in modes {
-      let animation = slide(0, 100)
-      (animation.beginTime, animation.fillMode, animation.isRemovedOnCompletion) = (1, mode, false)
-      #expect(try shown(animation, at: 0.5) == before && shown(animation, at: 3) == after)
-      animation.isRemovedOnCompletion = true
-      #expect(try shown(animation, at: 0.5) == before && shown(animation, at: 3) == 50)
+      let kept = Timing.later(mode, isRemoved: false)
+      #expect(try shown(kept, at: 0.5) == before && shown(kept, at: 3) == after)
+      let removed = Timing.later(mode, isRemoved: true)
+      #expect(try shown(removed, at: 0.5) == before && shown(removed, at: 3) == 50)
     }
   }
 
@@ -94,13 +79,13 @@ struct TimingListingTests {
     // y of the default curve at x = 0.4.
     #expect(abs(try x(layer, 0.1) - 168.2541) < 0.01 && layer.position.x == 200)
     #expect(try x(layer, 0.25) == 200 && x(layer, 0.2499) > 199.9)
+    let other = CALayer()
+    EndFirst.slide(other, to: 200)
+    #expect(try [0, 0.5, 1, 1.01].map { try x(other, $0) } == [0, 100, 200, 200])
   }
 
   @Test("Row 21: an anchor in z") func anchorZ() {
-    let card = CALayer()
-    card.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
-    card.anchorPointZ = -20
-    card.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+    let card = FlippedGeometry.turnedAboutADepth()
     #expect(abs(card.convert(CGPoint(x: 50, y: 50), to: nil).x - 120) < 1e-12)
   }
 
@@ -122,5 +107,11 @@ struct TimingListingTests {
     #expect(abs(ends[0].x + ends[1].x - 200) < 1e-9 && ends[0].y == ends[1].y)
     let seen = [CGPoint.zero, CGPoint(x: 200, y: 0)].map { card.convert($0, to: root) }
     #expect(abs(seen[0].y - seen[1].y) > 10)
+    // The eye stands over the anchor: at 200 of 400, where the inner edges of both layers would meet.
+    let (shared, left, right) = SharedPerspective.pair()
+    shared.anchorPoint = .zero
+    shared.position = .zero
+    let tops = [left.convert(CGPoint(x: 100, y: 0), to: shared), right.convert(CGPoint.zero, to: shared)]
+    #expect(abs(tops[0].y - tops[1].y) < 1e-9 && abs(tops[0].x + tops[1].x - 400) > 10)
   }
 }

@@ -1,7 +1,11 @@
 import Foundation
 import QuartzLayers
 
-// The lines that a porter adds for colours and paths of UIKit. The page of the module has them.
+// The lines that a porter adds for colours and paths of UIKit, and for pictures. The page of the module has them.
+// Article: from here.
+#if !canImport(CoreGraphics)
+  typealias CGImage = LayerPicture
+#endif
 
 final class UIColor: Sendable {
   let cgColor: CGColor
