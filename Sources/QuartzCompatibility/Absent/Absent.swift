@@ -3,13 +3,25 @@
 #if !canImport(QuartzCore)
   /// A layer. Not here: the product QuartzLayers has the class.
   @available(*, unavailable, message: "import QuartzLayers, which has Core Animation's layers by name")
-  public enum CALayer {}
+  public struct CALayer {
+    /// A layer. Not here.
+    @available(*, unavailable, message: "import QuartzLayers, which has Core Animation's layers by name")
+    public init() {}
+  }
 
   /// A layer that does not flatten. Not here: the product QuartzLayers has the class.
   @available(*, unavailable, message: "import QuartzLayers, which has Core Animation's layers by name")
-  public enum CATransformLayer {}
+  public struct CATransformLayer {
+    /// A layer. Not here.
+    @available(*, unavailable, message: "import QuartzLayers, which has Core Animation's layers by name")
+    public init() {}
+  }
 
   /// A layer of copies. Not here: the product QuartzLayers has the class.
   @available(*, unavailable, message: "import QuartzLayers, which has Core Animation's layers by name")
-  public enum CAReplicatorLayer {}
+  public struct CAReplicatorLayer {
+    /// A layer. Not here.
+    @available(*, unavailable, message: "import QuartzLayers, which has Core Animation's layers by name")
+    public init() {}
+  }
 #endif

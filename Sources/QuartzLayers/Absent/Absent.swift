@@ -73,6 +73,10 @@
     }
   }
 
+  /// A picture. Not here: there are no pixels.
+  @available(*, unavailable, message: "there are no pixels here: use LayerPicture, a number of yours and a size")
+  public enum CGImage {}
+
   /// A layer of text. Not here: there is no text.
   public final class CATextLayer: CALayer {
     /// A layer of text. Not here: there is no text.
