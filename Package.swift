@@ -54,7 +54,10 @@ let package = Package(
     .target(name: "TransformCore", dependencies: ["CVectorOperations", numerics], swiftSettings: settings),
     .target(name: "SceneGeometry", dependencies: ["TransformCore", numerics], swiftSettings: settings),
     .target(name: "PictureGeometry", dependencies: ["TransformCore", "SceneGeometry", numerics], swiftSettings: settings),
-    .target(name: "LayerGeometry", dependencies: ["CVectorOperations", "TransformCore", "SceneGeometry"], swiftSettings: settings),
+    .target(name: "CSharedState"),
+    .target(name: "SharedState", dependencies: ["CSharedState"], swiftSettings: settings),
+    .target(
+      name: "LayerGeometry", dependencies: ["CVectorOperations", "SharedState", "TransformCore", "SceneGeometry"], swiftSettings: settings),
     .target(name: "TextSyntax", swiftSettings: settings),
     .target(name: "CSSTransforms", dependencies: ["TextSyntax", "TransformCore", numerics], swiftSettings: settings),
     .target(name: "PathGeometry", dependencies: ["CVectorOperations", "TextSyntax", "TransformCore", numerics], swiftSettings: settings),
@@ -69,7 +72,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "LayerDrawing",
-      dependencies: ["AnimationGeometry", "LayerGeometry", "PathGeometry", "SceneGeometry", "TransformCore", numerics],
+      dependencies: ["AnimationGeometry", "LayerGeometry", "PathGeometry", "SceneGeometry", "SharedState", "TransformCore", numerics],
       swiftSettings: settings),
     .target(name: "ParticleGeometry", dependencies: ["CParticleKernels", "TransformCore"], swiftSettings: settings),
     .target(
@@ -83,7 +86,8 @@ let package = Package(
     .target(
       name: "TransformBatches",
       dependencies: [
-        "CTransformKernels", "TransformCore", .target(name: "COpenBLAS", condition: .when(platforms: [.linux], traits: ["OpenBLAS"])),
+        "CTransformKernels", "SharedState", "TransformCore",
+        .target(name: "COpenBLAS", condition: .when(platforms: [.linux], traits: ["OpenBLAS"])),
       ],
       swiftSettings: settings, linkerSettings: [.linkedFramework("Accelerate", .when(platforms: apple, traits: ["OpenBLAS"]))]),
     .target(
@@ -95,7 +99,7 @@ let package = Package(
       name: "QuartzLayers",
       dependencies: [
         "QuartzCompatibility", "AnimationGeometry", "LayerDrawing", "LayerGeometry", "ParticleGeometry", "ParticleSprites",
-        "PathGeometry", "TransformCore",
+        "PathGeometry", "SharedState", "TransformCore",
       ],
       swiftSettings: settings),
     .target(name: "TransformTestSupport", dependencies: ["TransformCore"], swiftSettings: settings),
@@ -115,7 +119,8 @@ let package = Package(
     // names with each other, and these tests with them: those of TransformCore, SceneGeometry, LayerGeometry,
     // PathGeometry, TransformBatches and CSSTransforms look at what several modules share inside (vectors, sums, texts,
     // threads); AccuracyTests measures with the references of TransformTestSupport.
-    .target(name: "InstructionSets", dependencies: ["TransformBatches"], path: "Tests/InstructionSets", swiftSettings: settings),
+    .target(
+      name: "InstructionSets", dependencies: ["SharedState", "TransformBatches"], path: "Tests/InstructionSets", swiftSettings: settings),
     .target(name: "TestEffort", path: "Tests/Effort", swiftSettings: settings),
     .target(
       name: "KnownAnswers", dependencies: ["TransformCore"], path: "Tests/KnownAnswers", resources: [.copy("Fixtures")],
@@ -139,7 +144,8 @@ let package = Package(
       dependencies: ["TestEffort", "PictureGeometry", "SceneGeometry", "TransformCore", "TransformTestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
-      name: "LayerGeometryTests", dependencies: ["TestEffort", "LayerGeometry", "SceneGeometry", "TransformCore", "TransformTestSupport"],
+      name: "LayerGeometryTests",
+      dependencies: ["TestEffort", "LayerGeometry", "SceneGeometry", "SharedState", "TransformCore", "TransformTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "PathGeometryTests", dependencies: ["TestEffort", "PathGeometry", "TransformCore", "TransformTestSupport"],
@@ -163,7 +169,7 @@ let package = Package(
       name: "LayerDrawingTests",
       dependencies: [
         "TestEffort", "KnownAnswers", "LayerDrawing", "AnimationGeometry", "LayerGeometry", "PathGeometry", "SceneGeometry",
-        "TransformCore", "TransformTestSupport", numerics,
+        "SharedState", "TransformCore", "TransformTestSupport", numerics,
       ], swiftSettings: settings),
     .testTarget(
       name: "ParticleGeometryTests",
@@ -183,11 +189,12 @@ let package = Package(
       ],
       packageAccess: false, swiftSettings: settings),
     .testTarget(
-      name: "TransformBatchesTests", dependencies: ["TransformBatches", "TransformCore", "TransformTestSupport", "InstructionSets"],
+      name: "TransformBatchesTests",
+      dependencies: ["SharedState", "TransformBatches", "TransformCore", "TransformTestSupport", "InstructionSets"],
       swiftSettings: settings),
     .testTarget(name: "TransformKitTests", dependencies: ["TransformKit", "MeshGeometry"], packageAccess: false, swiftSettings: settings),
     .testTarget(
-      name: "TransformTestSupportTests", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport", numerics],
+      name: "TransformTestSupportTests", dependencies: ["SceneGeometry", "SharedState", "TransformCore", "TransformTestSupport", numerics],
       swiftSettings: settings),
     .testTarget(
       name: "VectorOperationsTests", dependencies: ["VectorOperations", "TransformCore", "TransformTestSupport"],

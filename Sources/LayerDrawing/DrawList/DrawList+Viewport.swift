@@ -1,5 +1,5 @@
 import LayerGeometry
-import Synchronization
+import SharedState
 public import TransformCore
 
 extension DrawList {
@@ -40,9 +40,9 @@ extension DrawList {
   }
 
   /// What is made of a list when it is first asked for.
-  final class Products: Sendable {
+  struct Products: Sendable {
     /// The draws that can reach beyond the bounds of their layers.
-    let wide = AtomicLazyReference<HitIndexBox>()
+    fileprivate(set) var wide = LazyReference<HitIndexBox>()
   }
 
   private var wide: HitIndexBox { products.wide.load() ?? products.wide.storeIfNil(HitIndexBox(wideDraws)) }
@@ -59,7 +59,7 @@ extension DrawList {
   /// Takes over the index of the list before, with the draws that were made again. If others have it, it is copied.
   mutating func renewProducts(_ changed: [Range<Int>]) {
     guard let wide = products.wide.load() else { return }
-    let isOwner = isKnownUniquelyReferenced(&products)
+    let isOwner = products.wide.isUnique()
     products = Products()
     let kept = isOwner ? wide : HitIndexBox(wide.index)
     if kept.index.renew(changed.joined().map { (Int32($0), wideBox(ofDraw: $0)) }) { _ = products.wide.storeIfNil(kept) }

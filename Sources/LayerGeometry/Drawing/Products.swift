@@ -1,14 +1,19 @@
-import Synchronization
+import SharedState
 
 /// What is made of resolved layers when it is first asked for. Copies of a result share it. If two threads ask at the
 /// same time, both may make it, and one is kept.
-final class Products: Sendable {
-  let windows = AtomicLazyReference<WindowList>()
-  let drawing = AtomicLazyReference<Drawing>()
-  let entryRanks = AtomicLazyReference<EntryRanks>()
-  let treeRanks = AtomicLazyReference<TreeRanks>()
-  let index = AtomicLazyReference<HitIndexBox>()
-  let hitSupport = AtomicLazyReference<HitSupport>()
+struct Products: Sendable {
+  private var places = LazyPlaces(6)
+
+  var windows: LazyReference<WindowList> { places[0] }
+  var drawing: LazyReference<Drawing> { places[1] }
+  var entryRanks: LazyReference<EntryRanks> { places[2] }
+  var treeRanks: LazyReference<TreeRanks> { places[3] }
+  var index: LazyReference<HitIndexBox> { places[4] }
+  var hitSupport: LazyReference<HitSupport> { places[5] }
+
+  /// Whether no copy of the result shares it.
+  mutating func isUnique() -> Bool { places.isUnique() }
 }
 
 extension ResolvedLayers {

@@ -1,4 +1,4 @@
-import Synchronization
+import SharedState
 
 /// All layers of a tree in tree order: a layer before its sublayers, siblings by zPosition, then as they are listed.
 final class TreeOrder: Sendable {
@@ -15,10 +15,17 @@ final class TreeOrder: Sendable {
 
 /// The place for a tree order. It is filled when the order is first asked for; copies of a tree share it until they
 /// differ in their order.
-final class TreeOrderCache: Sendable {
-  let order = AtomicLazyReference<TreeOrder>()
+struct TreeOrderCache: Sendable {
+  private var places = LazyPlaces(2)
+
+  var order: LazyReference<TreeOrder> { places[0] }
   /// The same with siblings as they are listed, if that is another order.
-  let listed = AtomicLazyReference<TreeOrder>()
+  var listed: LazyReference<TreeOrder> { places[1] }
+
+  /// Whether no copy of the tree shares it.
+  mutating func isUnique() -> Bool { places.isUnique() }
+
+  static func === (first: TreeOrderCache, second: TreeOrderCache) -> Bool { first.places === second.places }
 }
 
 extension LayerTree {
@@ -32,7 +39,7 @@ extension LayerTree {
 
   /// Drops the order that is known.
   mutating func orderChanged() {
-    if !isKnownUniquelyReferenced(&orderCache) || orderCache.order.load() != nil { orderCache = TreeOrderCache() }
+    if !orderCache.isUnique() || orderCache.order.load() != nil { orderCache = TreeOrderCache() }
   }
 
   /// To be called after a layer's zPosition has changed.

@@ -1,4 +1,4 @@
-import Synchronization
+import SharedState
 
 /// What the records of a result are of, where layers replicate their sublayers.
 ///
@@ -26,7 +26,7 @@ final class InstanceTable: Sendable {
   private let counts: [Int: Int]
   let layerBeyondLimits: LayerTree.ID?
   /// The records of the copies by layer. They are sorted when they are first asked for.
-  private let copies = AtomicLazyReference<CopyIndex>()
+  private let copies = LazyReference<CopyIndex>()
 
   init(
     layers: [Int32], places: [Int32], instances: [Instance], layerOrder: TreeOrder, counts: [Int: Int],

@@ -1,7 +1,7 @@
 #if canImport(Dispatch)
   import Dispatch
 #endif
-import Synchronization
+import SharedState
 
 extension ResolvedLayers {
   /// Computes all layers of a tree by several threads; `false` if it is too deep for that.
@@ -22,13 +22,13 @@ extension ResolvedLayers {
       var around = Surroundings()
       for index in above { resolve(index, of: tree, in: &around, isNew: true, isFlat: tree.hasFlatTransform(index)) }
       var parts = shared(count)
-      let next = Atomic(0)
+      let next = AtomicInt(0)
       unsafe parts.withUnsafeMutableBufferPointer { parts in
         // Each part is one thread's alone: the counter gives it out once, and all are done when the loop ends.
         nonisolated(unsafe) let parts = unsafe parts
         DispatchQueue.concurrentPerform(iterations: Swift.min(threads, count)) { _ in
           while true {
-            let number = next.add(1, ordering: .relaxed).oldValue
+            let number = next.add(1) - 1
             guard number < count else { return }
             var part = unsafe parts.moveElement(from: number)
             part.resolve(order[starts[number]..<starts[number + 1]], except: marks, of: tree)

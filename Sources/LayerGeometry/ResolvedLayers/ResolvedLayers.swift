@@ -1,4 +1,4 @@
-import Synchronization
+import SharedState
 public import TransformCore
 
 /// The matrices of all layers of a tree, and their draw order. It is a value: later changes of the tree do not reach
@@ -72,7 +72,7 @@ public struct ResolvedLayers: Sendable {
     }
     let orderBefore = treeOrder
     if instances == nil { treeOrder = tree.treeOrder }
-    let isOwner = isKnownUniquelyReferenced(&products)
+    let isOwner = products.isUnique()
     let earlier = products
     products = Products()
     let isSameOrder = orderBefore === treeOrder

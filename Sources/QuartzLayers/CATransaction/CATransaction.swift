@@ -2,7 +2,7 @@
   import AnimationGeometry
   public import Foundation
   public import QuartzCompatibility
-  import Synchronization
+  import SharedState
 
   /// The common settings of changes. Between `begin()` and `commit()` properties of layers that are set are animated,
   /// for 0.25 s if nothing else is said. Transactions can be in one another; a setting that an inner one has not is
@@ -23,7 +23,7 @@
   open class CATransaction: NSObject {
     /// Begins a transaction.
     open class func begin() {
-      openCount.add(1, ordering: .relaxed)
+      openCount.add(1)
       let (transaction, stack) = (Transaction().nested(in: current), self.stack ?? Stack())
       stack.transactions.append(transaction)
       Thread.current.threadDictionary[stackKey] = stack
@@ -32,7 +32,7 @@
     /// Ends the innermost transaction. Without one nothing happens.
     open class func commit() {
       guard stack?.transactions.popLast() != nil else { return }
-      openCount.subtract(1, ordering: .relaxed)
+      openCount.add(-1)
     }
 
     /// The duration of animations that have none.
@@ -86,7 +86,7 @@
     // MARK: The transactions of a thread
 
     /// How many transactions are open on all threads. Setters ask for it first.
-    private static let openCount = Atomic<Int>(0)
+    private static let openCount = AtomicInt(0)
 
     private final class Stack: NSObject { var transactions: [Transaction] = [] }
 
@@ -100,7 +100,7 @@
     /// Whether this thread is in a transaction.
     static var isOpen: Bool { isAnyOpen && stack?.transactions.isEmpty == false }
 
-    private static var isAnyOpen: Bool { openCount.load(ordering: .relaxed) > 0 }
+    private static var isAnyOpen: Bool { openCount.load() > 0 }
 
     private static func set(_ body: (inout Transaction) -> Void) {
       guard let stack, !stack.transactions.isEmpty else { return }

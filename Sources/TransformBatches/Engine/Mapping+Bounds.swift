@@ -1,10 +1,9 @@
 internal import CTransformKernels
-internal import Synchronization
 internal import TransformCore
 
 /// The smallest and the largest components of images; unused ones are zero.
 @frozen @usableFromInline
-struct Extent {
+struct Extent: Sendable {
   @usableFromInline var lower: SIMD3<Double>
   @usableFromInline var upper: SIMD3<Double>
 }
@@ -19,14 +18,11 @@ func mapPointsBounds(
 ) -> Extent? {
   guard count > 0, let matrix = unsafe matrix, let source = unsafe source else { return nil }
   let bytes = count * stride
-  let whole = Mutex<Extent?>(nil)
   let work = { Work(kind, count: count, bytes: bytes, moved: unsafe destination == nil ? bytes : 2 * bytes, costFactor: 1.7) }
-  Work.divide(count, options, work) { start, count in
-    let part = unsafe partBounds(kind, matrix, source + start * stride, destination.map { unsafe $0 + start * stride }, stride, count)
-    whole.withLock { $0 = $0?.union(part) ?? part }
+  let extent = Work.divide(count, options, work, joining: { $0.union($1) }) { start, count in
+    unsafe partBounds(kind, matrix, source + start * stride, destination.map { unsafe $0 + start * stride }, stride, count)
   }
-  guard let extent = whole.withLock({ $0 }), !extent.hasNaN else { return nil }
-  return extent
+  return extent.hasNaN ? nil : extent
 }
 
 /// The bounds of one part, which is not empty.

@@ -1,5 +1,4 @@
 internal import CTransformKernels
-internal import Synchronization
 public import TransformCore
 
 /// Clip codes of points, so many bytes from one to the next; coordinates go to `destination` unless there is none.
@@ -20,35 +19,29 @@ func findClipCodes(
     precondition(unsafe areApart(destination, count * imageStride, UnsafeRawPointer(codes), count), overlapping)
   }
   precondition(unsafe areApart(source, bytes, UnsafeRawPointer(codes), count), overlapping)
-  let all = Atomic<UInt32>(0x3f)
-  let any = Atomic<UInt32>(0)
   let work = { Work(count: count, cost: kind.isDouble ? 0.72 : 0.36, bytes: bytes) }
   let zeroToOne = depthRange == .zeroToOne
-  Work.divide(count, options, work) { start, count in
-    let found = unsafe partCodes(
+  let found = Work.divide(count, options, work, joining: { ($0.all & $1.all, $0.any | $1.any) }) { start, count in
+    unsafe partCodes(
       kind, matrix, source + start * stride, stride, destination.map { unsafe $0 + start * imageStride }, codes + start, count, zeroToOne)
-    all.bitwiseAnd(found & 0xff, ordering: .relaxed)
-    any.bitwiseOr(found >> 8, ordering: .relaxed)
   }
-  return (
-    ClipCode(rawValue: UInt8(truncatingIfNeeded: all.load(ordering: .relaxed))),
-    ClipCode(rawValue: UInt8(truncatingIfNeeded: any.load(ordering: .relaxed)))
-  )
+  return (ClipCode(rawValue: UInt8(truncatingIfNeeded: found.all & 0x3f)), ClipCode(rawValue: UInt8(truncatingIfNeeded: found.any)))
 }
 
 /// The codes of one part, and what they say together as the kernel does.
 private func partCodes(
   _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ stride: Int, _ destination: UnsafeMutableRawPointer?,
   _ codes: UnsafeMutableRawPointer, _ count: Int, _ zeroToOne: Bool
-) -> UInt32 {
+) -> (all: UInt32, any: UInt32) {
   let codes = unsafe codes.assumingMemoryBound(to: UInt8.self)
   if stride == kind.stride {
-    return unsafe tk_clip_codes(kind.precision, kind.kernelLayout, matrix, source, destination, codes, count, zeroToOne)
+    let found = unsafe tk_clip_codes(kind.precision, kind.kernelLayout, matrix, source, destination, codes, count, zeroToOne)
+    return (found & 0xff, found >> 8)
   }
   var (all, any): (UInt32, UInt32) = (0xff, 0)
   unsafe forEachBlock(kind, source, stride, count) { block, start, count in
     let found = unsafe tk_clip_codes(kind.precision, kind.kernelLayout, matrix, block, nil, codes + start, count, zeroToOne)
     (all, any) = (all & found, any | found >> 8)
   }
-  return all | any << 8
+  return (all & 0xff, any)
 }

@@ -1,6 +1,5 @@
 internal import CTransformKernels
 internal import TransformCore
-internal import Synchronization
 
 /// Products of arrays of matrices; a step is 0 where one matrix serves all.
 @usableFromInline
@@ -59,18 +58,16 @@ func invertMatrices(
   let stride = isDouble ? 128 : 64
   let bytes = count * stride
   precondition(unsafe matrices == UnsafeRawPointer(out) || areApart(matrices, bytes, UnsafeRawPointer(out), bytes), overlapping)
-  let singular = Atomic(0)
   let work = { Work(count: count, cost: isDouble ? 5.2 : 2.6, bytes: 2 * bytes) }
-  Work.divide(count, options, work) { start, count in
+  return Work.divide(count, options, work, joining: +) { start, count in
     var found = 0
     for first in Swift.stride(from: start, to: start + count, by: settledAtOnce) {
       let number = min(settledAtOnce, start + count - first)
       let (from, to) = unsafe (matrices + first * stride, out + first * stride)
       found += unsafe isDouble ? invert(Double.self, from, to, number, options) : invert(Float.self, from, to, number, options)
     }
-    singular.add(found, ordering: .relaxed)
+    return found
   }
-  return singular.load(ordering: .relaxed)
 }
 
 /// Matrices for whose numbers there is room on the stack.

@@ -1,7 +1,8 @@
+// Threads are those of Dispatch.
 #if canImport(Dispatch)
   internal import CTransformKernels
   internal import Dispatch
-  internal import Synchronization
+  internal import SharedState
 
   /// Work that several threads take parts of until nothing is left.
   ///
@@ -20,10 +21,10 @@
     private var body: ((Int, Int) -> Void)?
 
     /// Items that a thread has taken.
-    private let taken = Atomic(0)
+    private let taken = AtomicInt(0)
 
     /// Twice the items that are not done, and 1 where the caller sleeps until they are.
-    private let left: Atomic<Int>
+    private let left: AtomicInt
 
     private let done = DispatchSemaphore(value: 0)
 
@@ -32,7 +33,7 @@
       self.threads = threads
       leastPart = max(count / (32 * threads), 1)
       self.body = body
-      left = Atomic(2 * count)
+      left = AtomicInt(2 * count)
     }
 
     /// Calls `body` with parts (start, count), multiples of `Work.grain` but for the last, on this thread and up to
@@ -40,7 +41,7 @@
     static func run(_ count: Int, threads: Int, _ body: (_ start: Int, _ count: Int) -> Void) {
       withoutActuallyEscaping(body) { body in
         let work = SharedWork(count, threads, body)
-        work.taken.store(0, ordering: .releasing)
+        work.taken.store(0)
         for _ in 1..<threads { DispatchQueue.global().async { work.takeParts() } }
         work.takeParts()
         work.wait()
@@ -51,18 +52,17 @@
     private func takeParts() {
       while let part = nextPart() {
         call(part.lowerBound, part.count)
-        if left.subtract(2 * part.count, ordering: .acquiringAndReleasing).newValue == 1 { done.signal() }
+        if left.add(-2 * part.count) == 1 { done.signal() }
       }
     }
 
     private func nextPart() -> Range<Int>? {
-      var start = taken.load(ordering: .acquiring)
+      var start = taken.load()
       while start < count {
         let share = max((count - start) / (2 * threads), leastPart)
         let end = min(start + (share + Work.grain - 1) / Work.grain * Work.grain, count)
-        let (isTaken, now) = taken.compareExchange(expected: start, desired: end, ordering: .acquiringAndReleasing)
-        if isTaken { return start..<end }
-        start = now
+        let first = start
+        if taken.replace(&start, with: end) { return first..<end }
       }
       return nil
     }
@@ -75,11 +75,16 @@
     /// waking it would take longer than these parts do.
     private func wait() {
       for _ in 0..<1000 {
-        if left.load(ordering: .acquiring) == 0 { return }
+        if left.load() == 0 { return }
         tk_pause()
       }
-      if left.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue != 0 { done.wait() }
-      _ = left.load(ordering: .acquiring)
+      if left.setBits(1) != 0 { done.wait() }
+      _ = left.load()
     }
+  }
+#else
+  /// Work that one thread does.
+  enum SharedWork {
+    static func run(_ count: Int, threads: Int, _ body: (_ start: Int, _ count: Int) -> Void) { body(0, count) }
   }
 #endif

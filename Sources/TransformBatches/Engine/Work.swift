@@ -1,4 +1,5 @@
 internal import CTransformKernels
+internal import SharedState
 
 /// How much there is to do, and how it is divided.
 package struct Work {
@@ -53,11 +54,25 @@ package struct Work {
 
   @inline(never)
   private static func divide(_ work: Work, _ options: BatchOptions, _ body: (_ start: Int, _ count: Int) -> Void) {
-    #if canImport(Dispatch)
-      let threads = work.threads(options)
-      if threads > 1 { return SharedWork.run(work.count, threads: threads, body) }
-    #endif
-    body(0, work.count)
+    let threads = work.threads(options)
+    if threads > 1 { SharedWork.run(work.count, threads: threads, body) } else { body(0, work.count) }
+  }
+
+  /// The same, where each part has a result. `join` makes one of two, in any order.
+  package static func divide<Result: Sendable>(
+    _ count: Int, _ options: BatchOptions, _ work: () -> Work, joining join: (Result, Result) -> Result,
+    _ body: (_ start: Int, _ count: Int) -> Result
+  ) -> Result {
+    if case .one = options.threads { return body(0, count) }
+    let work = work()
+    let threads = work.threads(options)
+    guard threads > 1 else { return body(0, count) }
+    let whole = Locked<Result?>(nil)
+    SharedWork.run(count, threads: threads) { start, count in
+      let part = body(start, count)
+      whole.withLock { $0 = $0.map { join($0, part) } ?? part }
+    }
+    return whole.withLock { $0 } ?? body(0, 0)
   }
 }
 

@@ -1,5 +1,5 @@
 import LayerGeometry
-import Synchronization
+import SharedState
 import Testing
 import TransformCore
 import TransformTestSupport

@@ -1,6 +1,6 @@
 import TestEffort
 import SceneGeometry
-import Synchronization
+import SharedState
 import Testing
 import TransformCore
 import TransformTestSupport

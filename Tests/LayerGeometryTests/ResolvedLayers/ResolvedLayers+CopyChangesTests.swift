@@ -1,5 +1,5 @@
 import SceneGeometry
-import Synchronization
+import SharedState
 import TestEffort
 import Testing
 import TransformCore

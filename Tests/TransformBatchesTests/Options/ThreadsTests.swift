@@ -1,4 +1,4 @@
-import Synchronization
+import SharedState
 import Testing
 import TransformBatches
 import TransformCore
@@ -6,9 +6,9 @@ import TransformTestSupport
 
 /// Counts calls.
 private final class Counter: Sendable {
-  private let number = Atomic<UInt8>(0)
-  var value: UInt8 { number.load(ordering: .relaxed) }
-  func increment() { number.add(1, ordering: .relaxed) }
+  private let number = AtomicInt(0)
+  var value: Int { number.load() }
+  func increment() { number.add(1) }
 }
 
 @Suite struct ThreadsTests {

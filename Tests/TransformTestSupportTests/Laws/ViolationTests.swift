@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SharedState
 import Testing
 import TransformCore
 import TransformTestSupport
@@ -29,7 +29,7 @@ struct ViolationTests {
 
   @Test("A failed expectation prints the violation once")
   func printsOnce() throws {
-    let recorded = Mutex("")
+    let recorded = Locked("")
     withKnownIssue {
       #expect(Laws.violation(ofProduct: { (a: Transform2D<Double>, b) in b.concatenating(a) }) == nil)
     } matching: { issue in
