@@ -30,7 +30,8 @@ struct Transforms: ParsableCommand {
       Files.report("transforms: \(failure.message)")
       return failure.status.rawValue
     } catch {
-      let problem = UnknownWord.message(for: Call.current.words.dropFirst()) ?? message(for: error).replacing("\n", with: " ").onOneLine
+      let problem =
+        UnknownWord.message(for: Call.current.words.dropFirst()) ?? String(message(for: error).map { $0 == "\n" ? " " : $0 }).onOneLine
       Files.report("transforms: \(problem) (\(hint))")
       return Failure.Status.usage.rawValue
     }

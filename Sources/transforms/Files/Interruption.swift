@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The file that is removed if a signal ends the process. If there are several, it is the last.
 enum Interruption {
   /// The path as a C string, because a signal handler may not allocate. `isArmed` says whether the file is to be
@@ -8,7 +6,7 @@ enum Interruption {
   nonisolated(unsafe) private static var isArmed = false
 
   /// Held by all but signal handlers, which may wait for nothing.
-  private static let lock = Mutex(())
+  private static let lock = Lock()
 
   /// The earlier action of each signal, by its number; `nil` until the handler is installed.
   nonisolated(unsafe) private static var actions: UnsafeMutablePointer<sigaction>?
@@ -23,7 +21,7 @@ enum Interruption {
     unsafe sigprocmask(SIG_BLOCK, &all, &before)
     defer { unsafe sigprocmask(SIG_SETMASK, &before, nil) }
     let made = try make()
-    lock.withLock { _ in
+    lock.hold {
       unsafe isArmed = false
       unsafe free(path)
       unsafe path = strdup(made.path)
@@ -53,23 +51,15 @@ enum Interruption {
     if before == 1 { signal(SIGQUIT, SIG_IGN) }
   }
 
-  static func removesNothing() { lock.withLock { _ in unsafe isArmed = false } }
+  static func removesNothing() { lock.hold { unsafe isArmed = false } }
 
   /// The signals that the Swift runtime handles to report crashes. Its handlers end the process.
   private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-  /// The signals that end the process by default. SIGXFSZ is not listed because it is ignored. On Apple's systems SIGIO
-  /// does nothing.
-  private static let terminating: [Int32] = {
-    let common = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2, SIGSYS] + crashes
-    #if os(Linux)
-      return common + [SIGIO, SIGPWR, SIGSTKFLT] + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
-    #elseif canImport(Darwin)
-      return common + [SIGEMT]
-    #else
-      return common
-    #endif
-  }()
+  /// The signals that end the process by default. SIGXFSZ is not listed because it is ignored.
+  private static let terminating: [Int32] =
+    [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2, SIGSYS] + crashes
+    + ofThisSystem
 
   /// Handles a signal. Ignored signals stay ignored, as under nohup. Signals that others handle stay theirs, except
   /// those of crashes.
@@ -95,4 +85,16 @@ enum Interruption {
     if let actions = unsafe actions { unsafe sigaction(number, actions + Int(number), nil) }
     raise(number)
   }
+}
+
+extension Interruption {
+  // Each system has signals of its own that end a process.
+  #if os(Linux)
+    private static let ofThisSystem = [SIGIO, SIGPWR, SIGSTKFLT] + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
+  #elseif canImport(Darwin)
+    // SIGIO does nothing there.
+    private static let ofThisSystem = [SIGEMT]
+  #else
+    private static let ofThisSystem: [Int32] = []
+  #endif
 }

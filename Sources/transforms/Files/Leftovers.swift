@@ -34,11 +34,6 @@ enum Leftovers {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     guard let status = Files.status(of: descriptor), status.st_mode & S_IFMT == S_IFREG else { return false }
-    #if canImport(Darwin)
-      let changed = status.st_mtimespec.tv_sec
-    #else
-      let changed = status.st_mtim.tv_sec
-    #endif
-    return time(nil) - changed >= 60 && flock(descriptor, LOCK_SH | LOCK_NB) == 0
+    return time(nil) - status.changed >= 60 && flock(descriptor, LOCK_SH | LOCK_NB) == 0
   }
 }

@@ -131,7 +131,8 @@ struct HTMLOutput {
     let kind = isTransform ? Layer.Kind.transform : .plain
     let names = copy.map { attributes($0, Self.escaped($0.name)) + " " } ?? ""
     // The style of an element that moves ends with its animations.
-    let more = shadow.isEmpty ? "" : (style.contains(";animation:") ? "," : ";animation:") + shadow.joined(separator: ",")
+    let isAnimated = style.split(separator: ";").contains { $0.hasPrefix("animation:") }
+    let more = shadow.isEmpty ? "" : (isAnimated ? "," : ";animation:") + shadow.joined(separator: ",")
     lines.append("<div class=\"\(kind.rawValue)\" \(names)style=\"\(style)\(more)\(looks?.style ?? "")\">")
     lines += looks?.opening ?? []
     if !isTransform, let copy { addContent(copy, layer, looks, unit: unit, share: share, mover) }

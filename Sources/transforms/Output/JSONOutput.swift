@@ -1,4 +1,10 @@
-import FoundationEssentials
+// Apple's systems have one Foundation, in one piece.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 import LayerDrawing
 import TransformKit
 
@@ -27,7 +33,9 @@ enum JSONOutput {
   /// A value as one line. `numbers` names the numbers in it that may overflow.
   static func line(_ value: some Encodable, of numbers: String) throws(Failure) -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = .sortedKeys
+    // Before, slashes have a backslash, which means the same.
+    if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) { encoder.outputFormatting.insert(.withoutEscapingSlashes) }
     do {
       return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     } catch {

@@ -65,7 +65,7 @@ struct Command {
     let call = Call(
       words: ["transforms"] + arguments, input: streams.input.fileDescriptor, output: streams.output.fileDescriptor,
       error: streams.error.fileDescriptor)
-    let status = Call.$current.withValue(call) { Transforms.statusOfCall(parse: Self.parse) }
+    let status = call.withCurrent { Transforms.statusOfCall(parse: Self.parse) }
     for file in [streams.input, streams.output, streams.error] { try file.close() }
     return Result(
       status: status, bytes: try Data(contentsOf: output), error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
@@ -101,13 +101,16 @@ struct Command {
       error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
   }
 
+  // The main bundle of tests is a folder beside them, on macOS that of Xcode.
+  #if os(macOS)
+    private static var bundle: URL { Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.bundleURL }
+  #else
+    private static var bundle: URL { Bundle.main.bundleURL.appendingPathComponent("-") }
+  #endif
+
   /// The command lies beside the test bundle.
   static let executable: URL = {
-    #if os(macOS)
-      var folder = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.bundleURL
-    #else
-      var folder = Bundle.main.bundleURL.appendingPathComponent("-")
-    #endif
+    var folder = bundle
     while folder.path != "/", !FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent("transforms").path) {
       folder.deleteLastPathComponent()
     }

@@ -28,7 +28,7 @@ struct TextTable {
       var names: [String] = []
       for range in unsafe separator.columns(bytes, 0..<bytes.count) {
         let name = unsafe String(decoding: bytes[TextSeparator.unquoted(bytes, range)], as: UTF8.self)
-        guard Double(hasDecimalCommas ? name.replacing(",", with: ".") : name) == nil else { return nil }
+        guard Double(hasDecimalCommas ? String(name.map { $0 == "," ? "." : $0 }) : name) == nil else { return nil }
         names.append(name)
       }
       return names
