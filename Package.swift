@@ -76,7 +76,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "ParticleGeometry", dependencies: ["CParticleKernels", "TransformCore"], swiftSettings: settings),
     .target(
-      name: "ParticleSprites", dependencies: ["AnimationGeometry", "ParticleGeometry", "TransformCore"], swiftSettings: settings),
+      name: "ParticleSprites", dependencies: ["AnimationGeometry", "LayerGeometry", "ParticleGeometry", "TransformCore"],
+      swiftSettings: settings),
     .target(name: "CKernels"),
     .target(name: "CTransformKernels", dependencies: ["CKernels"]),
     .target(name: "CMeshKernels", dependencies: ["CKernels"]),

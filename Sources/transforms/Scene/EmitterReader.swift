@@ -49,7 +49,7 @@ struct EmitterReader {
     emitter.seed = keys.seed(.seed) ?? 0
     var rate = ParticleRate.constant(1)
     if !animations.isEmpty {
-      guard let animated = BirthRate.rate(emitter.birthRate, under: animations) else {
+      guard let animated = BirthRate.rate([BirthRate(emitter.birthRate, under: animations.map(\.value))]) else {
         let limit = "at most \(BirthRate.mostAnimations) of them, with at most \(BirthRate.most) pieces that are linear"
         text.refuse(value.place, "expected birthRate animations that end, \(limit)")
         return nil
