@@ -7,18 +7,28 @@ public struct SpriteEmitter: Sendable {
   /// How many particles may live in all layers of a scene, and how many of one cell may emit.
   public static let limit = 1 << 20
 
-  private let system: ParticleSystem<Double>
+  package let system: ParticleSystem<Double>
   private let mode: EmitterRenderMode
   /// What each cell draws, in the order of all cells: each before its own cells.
-  private let sprites: [(figure: LayerLooks.Sprite.Figure, size: SIMD2<Double>)]
+  private let sprites: [CellSprite]
+
+  private struct CellSprite {
+    let figure: LayerLooks.Sprite.Figure
+    let contents: UInt64?
+    let size: SIMD2<Double>
+
+    /// A cell's contents name a figure or are the number of a picture, which fills a square; a circle otherwise.
+    init(_ cell: ParticleCell) {
+      (contents, size) = (cell.contents.flatMap { UInt64($0) }, cell.contentsSize)
+      figure = cell.contents.flatMap(LayerLooks.Sprite.Figure.init) ?? (contents == nil ? .circle : .square)
+    }
+  }
 
   /// An emitter, and a factor of its birth rate.
   public init(_ emitter: Emitter, rate: ParticleRate) throws(ParticleError) {
     system = try ParticleSystem(emitter, rate: rate, limit: Self.limit)
     mode = emitter.renderMode
-    sprites = emitter.emitterCells.flatMap(\.all).map { cell in
-      (cell.contents.flatMap(LayerLooks.Sprite.Figure.init) ?? .circle, cell.contentsSize)
-    }
+    sprites = emitter.emitterCells.flatMap(\.all).map { CellSprite($0) }
   }
 
   /// A number that is no less than that of the particles at a time of the layer.
@@ -29,11 +39,13 @@ public struct SpriteEmitter: Sendable {
     let particles = try system.particles(aliveAt: time, parts: [.positions, .transforms, .colors, .ages])
     var list: [LayerLooks.Sprite] = []
     list.reserveCapacity(particles.count)
-    for (range, sprite) in zip(particles.ranges, sprites) {
+    for (range, cell) in zip(particles.ranges, sprites) {
       for index in range {
         let (transform, color) = (particles.transforms[index], particles.colors[index])
         guard transform.isFinite else { return nil }
-        list.append(LayerLooks.Sprite(transform, size: sprite.size, color: color, figure: sprite.figure))
+        var sprite = LayerLooks.Sprite(transform, size: cell.size, color: color, figure: cell.figure)
+        sprite.contents = cell.contents
+        list.append(sprite)
       }
     }
     return LayerLooks.Sprites(particles.order(mode).map { list[Int($0)] }, isAdditive: mode == .additive)

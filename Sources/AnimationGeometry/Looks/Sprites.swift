@@ -52,6 +52,9 @@ extension LayerLooks {
     public var color: SIMD4<Double>
     /// Width and height in the sprite's plane.
     public var size: SIMD2<Double>
+    /// The caller's number of a picture that fills the size, times the colour; `nil` for none. Outlines, boxes and hits
+    /// are those of the figure.
+    public var contents: UInt64?
     /// What is drawn.
     public var figure: Figure
 
