@@ -26,7 +26,12 @@ public struct SpriteEmitter: Sendable {
 
   /// An emitter, and a factor of its birth rate.
   public init(_ emitter: Emitter, rate: ParticleRate) throws(ParticleError) {
-    system = try ParticleSystem(emitter, rate: rate, limit: Self.limit)
+    try self.init(emitter, rates: emitter.emitterCells.map { _ in rate }, place: .still(.identity))
+  }
+
+  /// An emitter, a factor of the birth rate of each of its own cells, and where it is.
+  package init(_ emitter: Emitter, rates: [ParticleRate], place: EmitterPlace) throws(ParticleError) {
+    system = try ParticleSystem(emitter, rates: rates, place: place, limit: Self.limit)
     mode = emitter.renderMode
     sprites = emitter.emitterCells.flatMap(\.all).map { CellSprite($0) }
   }

@@ -60,6 +60,7 @@ extension EmissionPlan {
 
   /// The birth of a particle of an emitter's own cell.
   func birth(of node: EmissionNode, number: Double) -> Double {
+    let rate = rates[node.number]
     if let factor = rate.constant { return factor > 0 ? node.begin + number / (node.rate * factor) : .infinity }
     let start = rate.integral(at: beginTime + node.begin)
     return max(node.begin, rate.time(beyond: start + number / node.rate) - beginTime)

@@ -89,6 +89,9 @@ public struct ParticleCell: Hashable, Sendable {
   /// What each particle emits: it starts at the particle, and x is the direction in which the particle moves.
   public var emitterCells: [ParticleCell] = []
 
+  /// How deep cells may lie in cells.
+  package static let deepest = 8
+
   /// A cell with Core Animation's defaults for the rest.
   public init(birthRate: Double = 0, lifetime: Double = 0) { (self.birthRate, self.lifetime) = (birthRate, lifetime) }
 }

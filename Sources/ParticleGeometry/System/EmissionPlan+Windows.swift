@@ -8,6 +8,7 @@ extension EmissionPlan {
   func window(of node: EmissionNode, at time: Double, reach: Double) -> (first: Double, end: Double)? {
     guard node.rate > 0, reach > 0, node.duration > 0 else { return nil }
     let (least, most) = (time - reach, min(time, node.begin + node.duration))
+    let rate = rates[node.number]
     if let factor = rate.constant {
       let births = node.rate * factor
       guard births > 0 else { return nil }

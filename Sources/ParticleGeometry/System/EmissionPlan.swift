@@ -3,21 +3,23 @@ import TransformCore
 
 /// An emitter prepared: all its cells in one list, each before its own cells.
 struct EmissionPlan: Sendable {
-  static let (mostCells, deepest) = (1 << 12, 8)
+  static let mostCells = 1 << 12
   /// Numbers of particles up to here are exact in Double.
   static let mostBirths = 0x1p53
 
   var nodes: [EmissionNode] = []
-  let rate: ParticleRate
+  /// The changing factor of each node's births, which cells in cells do not have.
+  var rates: [ParticleRate] = []
   let place: EmitterPlace
   let seed: UInt64
   let beginTime: Double
   let limit: Int
 
-  init(_ emitter: Emitter, _ rate: ParticleRate, _ place: EmitterPlace, limit: Int) throws(ParticleError) {
-    (self.rate, self.place, self.limit) = (rate, place, max(0, limit))
+  /// An emitter, with a rate for each of its own cells.
+  init(_ emitter: Emitter, _ rates: [ParticleRate], _ place: EmitterPlace, limit: Int) throws(ParticleError) {
+    (self.place, self.limit) = (place, max(0, limit))
     (seed, beginTime) = (emitter.seed, emitter.beginTime)
-    for cell in emitter.emitterCells { try add(cell, emitter, above: []) }
+    for (cell, rate) in zip(emitter.emitterCells, rates) { try add(cell, rate, emitter, above: []) }
     // What comes of a particle, cells in cells first.
     for node in nodes.reversed() where node.path.count > 1 {
       let above = node.path[node.path.count - 2]
@@ -26,12 +28,13 @@ struct EmissionPlan: Sendable {
     }
   }
 
-  private mutating func add(_ cell: ParticleCell, _ emitter: Emitter, above: [Int]) throws(ParticleError) {
-    guard above.count < Self.deepest else { throw .nestedTooDeep(limit: Self.deepest) }
+  private mutating func add(_ cell: ParticleCell, _ rate: ParticleRate, _ emitter: Emitter, above: [Int]) throws(ParticleError) {
+    guard above.count < ParticleCell.deepest else { throw .nestedTooDeep(limit: ParticleCell.deepest) }
     guard nodes.count < Self.mostCells else { throw .tooManyCells(limit: Self.mostCells) }
     let number = nodes.count
     let node = EmissionNode(cell, emitter, place, number: number, above: above)
     nodes.append(node)
-    for inner in cell.emitterCells { try add(inner, emitter, above: node.path) }
+    rates.append(rate)
+    for inner in cell.emitterCells { try add(inner, rate, emitter, above: node.path) }
   }
 }

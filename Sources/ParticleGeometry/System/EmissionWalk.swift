@@ -41,12 +41,13 @@ struct EmissionWalk {
 
   /// Particles of the emitter's own cell.
   private func append(_ node: EmissionNode, _ first: UInt64, _ count: Int, _ chunk: UnsafeMutablePointer<pk_chunk>) {
-    if let factor = plan.rate.constant {
+    let rate = plan.rates[node.number]
+    if let factor = rate.constant {
       unsafe pk_append(chunk, plan.seed, first, count, node.begin, node.rate * factor)
     } else {
-      let start = plan.rate.integral(at: plan.beginTime + node.begin)
+      let start = rate.integral(at: plan.beginTime + node.begin)
       for number in first..<first + UInt64(count) {
-        let birth = plan.rate.time(beyond: start + Double(number) / node.rate) - plan.beginTime
+        let birth = rate.time(beyond: start + Double(number) / node.rate) - plan.beginTime
         let isBorn = birth - node.begin < node.duration
         unsafe pk_append_one(chunk, plan.seed, number, isBorn ? max(birth, node.begin) : .infinity)
       }

@@ -34,7 +34,13 @@ public struct ParticleSystem<Scalar: TransformScalar>: Sendable {
   public init(
     _ emitter: Emitter, rate: ParticleRate = .constant(1), place: EmitterPlace = .still(.identity), limit: Int = 1 << 20
   ) throws(ParticleError) {
-    plan = try EmissionPlan(emitter, rate, place, limit: limit)
+    try self.init(emitter, rates: emitter.emitterCells.map { _ in rate }, place: place, limit: limit)
+  }
+
+  /// The same, with a factor for each of the emitter's own cells.
+  package init(_ emitter: Emitter, rates: [ParticleRate], place: EmitterPlace, limit: Int) throws(ParticleError) {
+    precondition(rates.count == emitter.emitterCells.count, "each of the emitter's own cells has a rate")
+    plan = try EmissionPlan(emitter, rates, place, limit: limit)
   }
 
   /// How many particles live at a time.
