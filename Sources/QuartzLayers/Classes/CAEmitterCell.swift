@@ -13,30 +13,67 @@
   open class CAEmitterCell: NSObject {
     var core = ParticleCell()
     private var picture: LayerPicture?
+    private var inner: [CAEmitterCell]?
 
     /// What each particle emits: it starts at the particle, and x is the direction in which the particle moves. A cell
     /// in itself is too deep (`ParticleError.nestedTooDeep`).
-    open var emitterCells: [CAEmitterCell]?
+    open var emitterCells: [CAEmitterCell]? {
+      get { inner }
+      set { inner = newValue }
+    }
 
     /// A cell with Core Animation's defaults, which emits nothing.
     public override init() {}
 
-    /// The values of cells, with those in them as deep as is needed to be too deep.
-    static func values(of cells: [CAEmitterCell]?) -> [ParticleCell] {
-      var values = Values()
-      return (cells ?? []).map { values.value(of: $0, depth: 0) }
+    // Cells that nothing else holds go one after the other, as layers do.
+    deinit {
+      var stack = inner ?? []
+      inner = nil
+      while var cell = stack.popLast() {
+        if isKnownUniquelyReferenced(&cell) {
+          stack += cell.inner ?? []
+          cell.inner = nil
+        }
+      }
     }
 
-    /// Values of cells by their depth. Each is made once: a cell can be in many, and many times in itself.
-    private struct Values {
-      private var known = [[ObjectIdentifier: (cell: CAEmitterCell, value: ParticleCell)]](repeating: [:], count: 10)
-
-      mutating func value(of cell: CAEmitterCell, depth: Int) -> ParticleCell {
-        if let found = known[depth][ObjectIdentifier(cell)] { return found.value }
+    /// The values of cells, with those in them as deep as is needed to be too deep.
+    static func values(of cells: [CAEmitterCell]?) -> [ParticleCell] {
+      var walk = Walk<ParticleCell> { cell, inner in
         var value = cell.core
-        if depth < 9 { value.emitterCells = (cell.emitterCells ?? []).map { self.value(of: $0, depth: depth + 1) } }
-        known[depth][ObjectIdentifier(cell)] = (cell, value)
+        value.emitterCells = inner ?? []
         return value
+      }
+      return (cells ?? []).map { walk.result(of: $0) }
+    }
+
+    /// Copies of cells, with copies of those in them as deep as values are.
+    static func copies(of cells: [CAEmitterCell]?) -> [CAEmitterCell]? {
+      var walk = Walk<CAEmitterCell> { cell, inner in
+        let copy = CAEmitterCell()
+        (copy.core, copy.picture, copy.inner) = (cell.core, cell.picture, inner)
+        return copy
+      }
+      return cells?.map { walk.result(of: $0) }
+    }
+
+    /// Makes something of cells and of those in them. Each is made once for each depth: a cell can be in many, and many
+    /// times in itself.
+    private struct Walk<Result> {
+      private var known: [[ObjectIdentifier: (cell: CAEmitterCell, result: Result)]]
+      private let make: (CAEmitterCell, [Result]?) -> Result
+
+      init(_ make: @escaping (CAEmitterCell, [Result]?) -> Result) {
+        (known, self.make) = (Array(repeating: [:], count: ParticleCell.deepest + 1), make)
+      }
+
+      mutating func result(of cell: CAEmitterCell, depth: Int = 0) -> Result {
+        if let found = known[depth][ObjectIdentifier(cell)] { return found.result }
+        var inner: [Result]?
+        if depth < ParticleCell.deepest { inner = cell.emitterCells?.map { result(of: $0, depth: depth + 1) } }
+        let made = make(cell, inner)
+        known[depth][ObjectIdentifier(cell)] = (cell, made)
+        return made
       }
     }
   }

@@ -33,7 +33,11 @@
     /// Always `nil`: no layer can be read from an archive here.
     public required init?(coder: NSCoder) { return nil }
 
-    override func blank() -> CALayer { CAEmitterLayer(layer: self) }
+    override func blank() -> CALayer {
+      let copy = CAEmitterLayer(layer: self)
+      copy.emitterCells = CAEmitterCell.copies(of: emitterCells)
+      return copy
+    }
 
     /// The particles that live at a time of the space around the outermost layer, in the coordinates of this layer, and
     /// the order in which `renderMode` draws them. Emission begins at 0 of the layer's own time; that of a presentation
