@@ -1,11 +1,12 @@
 #if !canImport(QuartzCore)
   public import Foundation
   public import ParticleGeometry
+  import ParticleSprites
   public import QuartzCompatibility
   public import TransformCore
 
-  /// A layer that emits particles. It holds one `Emitter`. `particles(at:)` says what lives at a time; draw lists do
-  /// not have particles.
+  /// A layer that emits particles. It holds one `Emitter`. `particles(at:)` says what lives at a time, and
+  /// `LayerScene.drawList(at:)` draws it.
   ///
   /// ```swift
   /// let flake = CAEmitterCell()
@@ -17,6 +18,7 @@
   /// ```
   open class CAEmitterLayer: CALayer {
     private var emitter = Emitter(emitterCells: [])
+    private var kept: PreparedEmitter?
 
     /// What is emitted.
     open var emitterCells: [CAEmitterCell]?
@@ -43,10 +45,19 @@
     /// the order in which `renderMode` draws them. Emission begins at 0 of the layer's own time; that of a presentation
     /// is its model's. Cells are read when this is called.
     public func particles(at time: CFTimeInterval) throws(ParticleError) -> (particles: Particles<Double>, order: [UInt32]) {
-      var emitter = emitter
-      emitter.emitterCells = CAEmitterCell.values(of: emitterCells)
-      let particles = try ParticleSystem<Double>(emitter).particles(aliveAt: model().convertTime(time, from: nil))
-      return (particles, particles.order(emitter.renderMode))
+      let source = model() as? CAEmitterLayer ?? self
+      let particles = try source.prepared().result.get().system.particles(aliveAt: source.convertTime(time, from: nil))
+      return (particles, particles.order(source.emitter.renderMode))
+    }
+
+    /// The emitter as it is now, for any time of the layer.
+    func prepared() -> PreparedEmitter {
+      var now = emitter
+      now.emitterCells = CAEmitterCell.values(of: emitterCells)
+      if let kept, kept.emitter == now { return kept }
+      let made = PreparedEmitter(now)
+      kept = made
+      return made
     }
 
     /// The middle of the shape.
@@ -131,6 +142,17 @@
     open var seed: UInt32 {
       get { UInt32(truncatingIfNeeded: emitter.seed) }
       set { emitter.seed = UInt64(newValue) }
+    }
+  }
+
+  /// An emitter that was made ready for any time, and what it was made of.
+  final class PreparedEmitter {
+    let emitter: Emitter
+    let result: Result<SpriteEmitter, ParticleError>
+
+    init(_ emitter: Emitter) {
+      self.emitter = emitter
+      do throws(ParticleError) { result = .success(try SpriteEmitter(emitter, rate: .constant(1))) } catch { result = .failure(error) }
     }
   }
 #endif

@@ -36,10 +36,14 @@
     }
 
     /// The tree of all layers as it is shown at a time. Where delayed replicators make copies, those have IDs of their
-    /// own.
+    /// own. Layers of emitters have their particles as sprites (`LayerLooks.sprites`), copies those of their own time.
     ///
-    /// - Complexity: O(c + a) for c changed layers and a animations. O(n) for n layers if some were added, moved or
-    ///   removed, and for trees with replicators that have changed.
+    /// An emitter whose particles are an error has none; `CAEmitterLayer.particles(at:)` says why. All together have
+    /// none if more than 2²⁰ may live in them.
+    ///
+    /// - Complexity: O(c + a) for c changed layers and a animations, and what the particles take
+    ///   (`ParticleSystem`). O(n) for n layers if some were added, moved or removed, for trees with replicators that
+    ///   have changed, and for trees with both emitters and replicators.
     public func tree(at time: CFTimeInterval) -> LayerTree { storage.tree(at: time) }
 
     /// What is drawn at a time, back to front.

@@ -21,6 +21,9 @@
     /// The time of the shown tree; `nil` if it has to be made anew.
     private var shownTime: Double?
     private var mustPresent = false
+    private var emitters = SceneEmitters()
+    /// The moment of the shown tree, if it has emitters and copies.
+    private var moment: Moment?
     private var results: ResolvedLayers?
     private var list: DrawList?
     private var viewport: Bounds2D<Double>?
@@ -62,6 +65,7 @@
       while let next = stack.popLast() {
         if let id = next.place(in: self) {
           layers[id] = nil
+          emitters.leave(id)
           animated.forget(id)
         }
         next.leave(self)
@@ -88,6 +92,10 @@
       if layer.isMask || layer.maskIfAny != nil || layer.isOnePicture { layer.noteChange() }
       guard isAnimated else { return }
       timingChanged(layer, id)
+      if let emitter = layer as? CAEmitterLayer {
+        emitters.enter(emitter, id)
+        animated.add(settled: SceneEmitters.stillness, forKey: nil, to: id)
+      }
       for track in layer.tracks { add(track, to: id) }
     }
 
@@ -108,6 +116,7 @@
     func removeAll(from id: LayerTree.ID) {
       guard isAnimated else { return }
       animated.removeAll(from: id)
+      if emitters.contains(id) { animated.add(settled: SceneEmitters.stillness, forKey: nil, to: id) }
       mustPresent = true
     }
 
@@ -125,31 +134,42 @@
       return animated.model
     }
 
-    /// The tree as it is shown at a time.
+    /// The tree as it is shown at a time, with the sprites of emitters.
     func tree(at time: Double) -> LayerTree {
-      writeChanges()
-      if shownTime == nil {
-        shown = animated.presentation(at: time)
-      } else if shownTime != time || mustPresent {
-        animated.present(at: time, into: &shown)
-      }
-      (shownTime, mustPresent) = (time, false)
+      present(at: time)
+      emitters.emit(at: time, animated, moment, into: &shown)
       return shown
     }
 
-    func resolved(at time: Double) -> ResolvedLayers {
+    func drawList(at time: Double) -> DrawList {
       let tree = self.tree(at: time)
-      var result = results.take() ?? tree.resolved(viewport: viewport)
-      tree.resolve(into: &result)
-      results = result
+      let resolved = self.resolved
+      var result = list.take() ?? DrawList(tree, resolved)
+      result.update(tree, resolved)
+      list = result
       return result
     }
 
-    func drawList(at time: Double) -> DrawList {
-      let resolved = self.resolved(at: time)
-      var result = list.take() ?? DrawList(shown, resolved)
-      result.update(shown, resolved)
-      list = result
+    /// Shows a time. Emitters have the sprites of an earlier one, or none.
+    private func present(at time: Double) {
+      writeChanges()
+      if shownTime == time, !mustPresent { return }
+      if !emitters.isEmpty, animated.model.hasReplicators {
+        let now = animated.moment(at: time)
+        (moment, shown) = (now, now.tree)
+      } else {
+        if shownTime == nil { shown = animated.presentation(at: time) } else { animated.present(at: time, into: &shown) }
+        moment = nil
+      }
+      emitters.reset()
+      (shownTime, mustPresent) = (time, false)
+    }
+
+    /// The results of the shown tree.
+    private var resolved: ResolvedLayers {
+      var result = results.take() ?? shown.resolved(viewport: viewport)
+      shown.resolve(into: &result)
+      results = result
       return result
     }
 
@@ -157,7 +177,8 @@
     func hit(_ point: SIMD2<Double>, within layer: CALayer? = nil, at time: Double) -> CALayer? {
       let id = layer.flatMap { $0.place(in: self) }
       var known: [LayerTree.ID: Bool] = [:]
-      for hit in resolved(at: time).hits(at: point, within: id, order: .tree) {
+      present(at: time)
+      for hit in resolved.hits(at: point, within: id, order: .tree) {
         if let layer = self.layer(hit.layer), !isCut(layer, at: point, &known) { return layer }
       }
       return nil
