@@ -52,7 +52,7 @@
         let copy = basic.copy() as? CABasicAnimation
       else { return action.run(forKey: key, object: self, arguments: nil) }
       let now = convertTime(CACurrentMediaTime(), from: nil)
-      let shown = LayerAnimation.presentation(of: old, under: tracks.map(\.value), at: now)
+      let shown = LayerAnimation.presentation(of: old, under: ownAnimations, at: now)
       let name = copy.keyPath.flatMap { LayerKeyPath($0) } ?? path
       copy.fromValue = (shown.value(at: name) ?? before).boxed(for: name)
       copy.run(forKey: key, object: self, arguments: nil)

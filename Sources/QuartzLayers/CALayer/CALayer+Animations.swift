@@ -10,6 +10,8 @@
     let key: String?
     let object: CAAnimation
     let value: LayerAnimation
+    /// The property of an emitter for which the value stands; `nil` for one of the layer's own.
+    var path: EmitterPath?
   }
 
   extension CALayer {
@@ -45,8 +47,7 @@
       if copy.duration == 0, !(copy is CASpringAnimation) { copy.duration = CATransaction.animationDuration() }
       if CATransaction.current.timingFunction != nil { copy.timingFunction = CATransaction.animationTimingFunction() }
       if let key { removeAnimation(forKey: key) }
-      guard let value = LayerAnimation(copy) else { return }
-      let track = Track(key: key, object: copy, value: value)
+      guard let track = track(copy, key) else { return }
       tracks.append(track)
       for place in places { place.storage?.add(track, to: place.id) }
     }
@@ -76,9 +77,13 @@
     /// The layer that this one is a presentation of, and of all others the layer itself.
     public func model() -> CALayer { original ?? self }
 
+    /// The animations of properties that every layer has.
+    var ownAnimations: [LayerAnimation] { tracks.compactMap { $0.path == nil ? $0.value : nil } }
+
     private func presented(atLocal time: Double) -> CALayer {
       let copy = blank()
-      copy.core = LayerAnimation.presentation(of: core, under: tracks.map(\.value), at: time)
+      copy.core = LayerAnimation.presentation(of: core, under: ownAnimations, at: time)
+      copy.show(self, at: time)
       (copy.timing, copy.original) = (timing, model())
       (copy.ownActions, copy.ownValues, copy.isOnePicture) = (ownActions, ownValues, isOnePicture)
       return copy

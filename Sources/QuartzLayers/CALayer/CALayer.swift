@@ -166,6 +166,14 @@
     /// A layer of the same class of this module.
     func blank() -> CALayer { CALayer() }
 
+    /// An animation that is added; `nil` if it says nothing of this layer.
+    func track(_ animation: CAAnimation, _ key: String?) -> Track? {
+      LayerAnimation(animation).map { Track(key: key, object: animation, value: $0) }
+    }
+
+    /// Takes over what the class has beside its value, as another layer shows it at a time of its own.
+    func show(_ layer: CALayer, at time: Double) {}
+
     /// Whether the layer is the mask of its owner.
     var isMask: Bool { owner?.maskIfAny === self }
 

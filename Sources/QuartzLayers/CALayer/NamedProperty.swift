@@ -3,44 +3,45 @@
   import Foundation
   import QuartzCompatibility
 
-  /// A property of a layer that no `LayerKeyPath` names, for key-value coding. A value of another kind sets nothing.
+  /// A property of a layer or a cell that no `LayerKeyPath` names, for key-value coding. A value of another kind sets nothing.
   struct NamedProperty {
     let value: () -> Any?
     let set: (Any?) -> Void
 
-    static func number<Root: CALayer, Number: BinaryFloatingPoint>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, Number>) -> Self {
+    static func number<Root: AnyObject, Number: BinaryFloatingPoint>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, Number>) -> Self
+    {
       Self(value: { CGFloat(layer[keyPath: path]) }) { value in
         if case .number(let number)? = read(value, as: .opacity) { layer[keyPath: path] = Number(number) }
       }
     }
 
-    static func count<Root: CALayer, Number: BinaryInteger>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, Number>) -> Self {
+    static func count<Root: AnyObject, Number: BinaryInteger>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, Number>) -> Self {
       Self(value: { CGFloat(layer[keyPath: path]) }) { value in
         guard case .number(let number)? = read(value, as: .opacity) else { return }
         if let whole = Number(exactly: number.rounded(.towardZero)) { layer[keyPath: path] = whole }
       }
     }
 
-    static func flag<Root: CALayer>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, Bool>) -> Self {
+    static func flag<Root: AnyObject>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, Bool>) -> Self {
       Self(value: { layer[keyPath: path] }) { value in
         if case .flag(let flag)? = read(value, as: .isHidden) { layer[keyPath: path] = flag }
       }
     }
 
-    static func point<Root: CALayer>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, CGPoint>) -> Self {
+    static func point<Root: AnyObject>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, CGPoint>) -> Self {
       Self(value: { layer[keyPath: path] }) { value in
         if case .point(let point)? = read(value, as: .position) { layer[keyPath: path] = CGPoint(core: point) }
       }
     }
 
-    static func size<Root: CALayer>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, CGSize>) -> Self {
+    static func size<Root: AnyObject>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, CGSize>) -> Self {
       Self(value: { layer[keyPath: path] }) { value in
         if case .point(let point)? = read(value, as: .boundsSize) { layer[keyPath: path] = CGSize(core: point) }
       }
     }
 
     /// A property of named values, each of which has a text.
-    static func text<Root: CALayer, Text: RawRepresentable<String>>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, Text>) -> Self {
+    static func text<Root: AnyObject, Text: RawRepresentable<String>>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, Text>) -> Self {
       Self(value: { layer[keyPath: path].rawValue }) { value in
         guard let text = (value as? Text)?.rawValue ?? value as? String else { return }
         if let found = Text(rawValue: text) { layer[keyPath: path] = found }
@@ -48,7 +49,7 @@
     }
 
     /// A property that can be `nil`.
-    static func object<Root: CALayer, Value>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, Value?>) -> Self {
+    static func object<Root: AnyObject, Value>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, Value?>) -> Self {
       Self(value: { layer[keyPath: path].map { $0 as Any } }) { value in
         guard let value else { return layer[keyPath: path] = nil }
         if let value = value as? Value { layer[keyPath: path] = value }
@@ -121,8 +122,17 @@
       case "scale": .number(self, \CAEmitterLayer.scale)
       case "spin": .number(self, \CAEmitterLayer.spin)
       case "seed": .count(self, \CAEmitterLayer.seed)
-      default: nil
+      default: ofCell(key)
       }
+    }
+
+    /// A property of an own cell by `emitterCells`, its name and the property's. One of no cell is nothing.
+    private func ofCell(_ key: String) -> NamedProperty? {
+      let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.first == "emitterCells", parts.count > 2, let last = parts.last else { return nil }
+      let name = parts[1..<parts.count - 1].joined(separator: ".")
+      let cell = emitterCells?.first { $0.name == name }
+      return cell?.named(String(last)) ?? NamedProperty(value: { nil }, set: { _ in })
     }
   }
 

@@ -1,4 +1,5 @@
 #if !canImport(QuartzCore)
+  import AnimationGeometry
   public import Foundation
   public import ParticleGeometry
   import ParticleSprites
@@ -6,7 +7,8 @@
   public import TransformCore
 
   /// A layer that emits particles. It holds one `Emitter`. `particles(at:)` says what lives at a time, and
-  /// `LayerScene.drawList(at:)` draws it.
+  /// `LayerScene.drawList(at:)` draws it. Animations of `emitterPosition`, `emitterZPosition`, `birthRate` and
+  /// `emitterCells.name.birthRate` can be added, and count at the birth of each particle.
   ///
   /// ```swift
   /// let flake = CAEmitterCell()
@@ -54,10 +56,35 @@
     func prepared() -> PreparedEmitter {
       var now = emitter
       now.emitterCells = CAEmitterCell.values(of: emitterCells)
-      if let kept, kept.emitter == now { return kept }
-      let made = PreparedEmitter(now)
+      let animations = animations
+      if let kept, kept.emitter == now, kept.animations.isSame(as: animations) { return kept }
+      let made = PreparedEmitter(now, animations)
       kept = made
       return made
+    }
+
+    private var animations: EmitterAnimations { EmitterAnimations(tracks: tracks.filter { $0.path != nil }) }
+
+    override func track(_ animation: CAAnimation, _ key: String?) -> Track? {
+      guard let name = (animation as? CAPropertyAnimation)?.keyPath, let found = EmitterPath.named(name) else {
+        return super.track(animation, key)
+      }
+      guard let standIn = animation.copy() as? CAPropertyAnimation else { return nil }
+      standIn.keyPath = found.standIn
+      guard let value = LayerAnimation(standIn) else { return nil }
+      let track = Track(key: key, object: animation, value: value, path: found.path)
+      return EmitterAnimations(tracks: animations.tracks + [track]).haveRates ? track : nil
+    }
+
+    override func show(_ layer: CALayer, at time: Double) {
+      guard let animations = (layer as? CAEmitterLayer)?.animations, !animations.tracks.isEmpty else { return }
+      emitter.birthRate = animations.number(emitter.birthRate, .birthRate, at: time)
+      let place = animations.place(emitter, at: time)
+      (emitter.emitterPosition, emitter.emitterZPosition) = (SIMD2(place.x, place.y), place.z)
+      for cell in emitterCells ?? [] {
+        guard let name = cell.name else { continue }
+        cell.core.birthRate = animations.number(cell.core.birthRate, .cellBirthRate(name), at: time)
+      }
     }
 
     /// The middle of the shape.
@@ -148,11 +175,12 @@
   /// An emitter that was made ready for any time, and what it was made of.
   final class PreparedEmitter {
     let emitter: Emitter
+    let animations: EmitterAnimations
     let result: Result<SpriteEmitter, ParticleError>
 
-    init(_ emitter: Emitter) {
-      self.emitter = emitter
-      do throws(ParticleError) { result = .success(try SpriteEmitter(emitter, rate: .constant(1))) } catch { result = .failure(error) }
+    init(_ emitter: Emitter, _ animations: EmitterAnimations) {
+      (self.emitter, self.animations) = (emitter, animations)
+      do throws(ParticleError) { result = .success(try animations.prepared(emitter)) } catch { result = .failure(error) }
     }
   }
 #endif

@@ -103,7 +103,7 @@
 
     func add(_ track: Track, to id: LayerTree.ID) {
       guard isAnimated else { return }
-      animated.add(settled: track.value, forKey: track.key, to: id)
+      if track.path == nil { animated.add(settled: track.value, forKey: track.key, to: id) }
       mustPresent = true
     }
 

@@ -1,0 +1,97 @@
+#if !canImport(QuartzCore)
+  import AnimationGeometry
+  import LayerGeometry
+  import ParticleGeometry
+  import ParticleSprites
+  import QuartzCompatibility
+  import TransformCore
+
+  /// A property of an emitter layer that can be animated.
+  enum EmitterPath: Hashable {
+    /// The emitter's position and its zPosition.
+    case place
+    case birthRate
+    /// The birth rate of the emitter's own cells of a name.
+    case cellBirthRate(String)
+
+    /// The property of a key path, and the key path of a property of layers that stands for it: animations know no
+    /// others. `nil` for other key paths.
+    static func named(_ keyPath: String) -> (path: Self, standIn: String)? {
+      let (position, cells) = ("emitterPosition", "emitterCells.")
+      switch keyPath {
+      case "birthRate": return (.birthRate, "zPosition")
+      case "emitterZPosition": return (.place, "zPosition")
+      case position, position + ".x", position + ".y": return (.place, "position" + keyPath.dropFirst(position.count))
+      default:
+        guard keyPath.hasPrefix(cells), keyPath.hasSuffix(".birthRate") else { return nil }
+        let name = keyPath.dropFirst(cells.count).dropLast(".birthRate".count)
+        return name.isEmpty ? nil : (.cellBirthRate(String(name)), "zPosition")
+      }
+    }
+  }
+
+  /// The animations of an emitter's properties, as values.
+  struct EmitterAnimations {
+    let tracks: [Track]
+
+    /// Whether they are those of other tracks.
+    func isSame(as other: Self) -> Bool { tracks.elementsEqual(other.tracks) { $0.object === $1.object } }
+
+    /// Whether the birth rates are rates that are linear between times, one with the other.
+    var haveRates: Bool {
+      let rates = Dictionary(grouping: tracks.filter { $0.path != .place }, by: \.path)
+      return BirthRate.rate(rates.values.map { BirthRate(1, under: $0.map(\.value)) }) != nil
+    }
+
+    /// A birth rate as it is shown at a time of the layer.
+    func number(_ value: Double, _ path: EmitterPath, at time: Double) -> Double {
+      BirthRate(value, under: animations(of: path)).value(at: time)
+    }
+
+    /// The middle of the shape as it is shown at a time of the layer.
+    func place(_ emitter: Emitter, at time: Double) -> SIMD3<Double> { Self.place(emitter, animations(of: .place), at: time) }
+
+    /// The emitter for any time of its layer. What is animated counts at the birth of each particle.
+    func prepared(_ emitter: Emitter) throws(ParticleError) -> SpriteEmitter {
+      var still = emitter
+      let own = changing(&still.birthRate, .birthRate)
+      var rates: [ParticleRate] = []
+      for index in still.emitterCells.indices {
+        var cell = still.emitterCells[index]
+        let ofCell = cell.name.flatMap { changing(&cell.birthRate, .cellBirthRate($0)) }
+        still.emitterCells[index].birthRate = cell.birthRate
+        // Animations are added only if all of them have rates.
+        rates.append(BirthRate.rate([own, ofCell].compactMap { $0 }) ?? .constant(0))
+      }
+      let place = motion(&still)
+      return try SpriteEmitter(still, rates: rates, place: place)
+    }
+
+    /// The rate for a number that is animated, which becomes 1; `nil` for others.
+    private func changing(_ number: inout Double, _ path: EmitterPath) -> BirthRate? {
+      let animations = animations(of: path)
+      if animations.isEmpty { return nil }
+      defer { number = 1 }
+      return BirthRate(number, under: animations)
+    }
+
+    private func motion(_ emitter: inout Emitter) -> EmitterPlace {
+      let (animations, whole) = (animations(of: .place), emitter)
+      if animations.isEmpty { return .still(.identity) }
+      (emitter.emitterPosition, emitter.emitterZPosition) = (.zero, 0)
+      return .function { time in
+        let place = Self.place(whole, animations, at: time)
+        return .translation(x: place.x, y: place.y, z: place.z)
+      }
+    }
+
+    private static func place(_ emitter: Emitter, _ animations: [LayerAnimation], at time: Double) -> SIMD3<Double> {
+      var layer = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1), position: emitter.emitterPosition)
+      layer.zPosition = emitter.emitterZPosition
+      let shown = LayerAnimation.presentation(of: layer, under: animations, at: time)
+      return SIMD3(shown.position.x, shown.position.y, shown.zPosition)
+    }
+
+    private func animations(of path: EmitterPath) -> [LayerAnimation] { tracks.filter { $0.path == path }.map(\.value) }
+  }
+#endif
