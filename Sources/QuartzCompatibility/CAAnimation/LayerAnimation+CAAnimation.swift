@@ -8,7 +8,8 @@
     /// The key path must be known, each value of a kind of `LayerValue`, and a spring in its domain. Key times must fit
     /// the keyframes. Missing curves between them are linear, and further ones do not count. Colours are `CGColor`,
     /// paths `CGPath`, and structures can be in boxes (`NSValue`). Splines have one set of parameters for all values. A
-    /// path moves the position only. Each member of a group must have a value. Of an animation that is removed on
+    /// path moves the position only. Each member of a group must have a value. Groups lie in groups at most 64 deep, with at
+    /// most 65,536 members together: a group in itself has no value. Of an animation that is removed on
     /// completion, nothing stays at its end. Members of a group ignore that, as Core Animation's do.
     ///
     /// ```swift
@@ -17,7 +18,8 @@
     /// assert(LayerAnimation(slide)?.timing.duration == 2)
     /// ```
     public init?(_ animation: CAAnimation) {
-      self.init(converting: animation)
+      var members = 1 << 16
+      self.init(converting: animation, depth: 0, &members)
       guard animation.isRemovedOnCompletion else { return }
       switch timing.fillMode {
       case .forwards: timing.fillMode = .none
@@ -26,14 +28,18 @@
       }
     }
 
-    private init?(converting animation: CAAnimation) {
+    private init?(converting animation: CAAnimation, depth: Int, _ members: inout Int) {
       let timing = MediaTiming(animation)
       let curve = animation.timingFunction.map { TimingFunction($0) } ?? .linear
       switch animation {
       case let group as CAAnimationGroup:
-        let members = (group.animations ?? []).map { LayerAnimation(converting: $0) }
-        guard members.allSatisfy({ $0 != nil }) else { return nil }
-        self.init(group: members.compactMap { $0 }, timing: timing, timingFunction: curve)
+        var list: [LayerAnimation] = []
+        for member in group.animations ?? [] {
+          members -= 1
+          guard depth < 64, members >= 0, let value = LayerAnimation(converting: member, depth: depth + 1, &members) else { return nil }
+          list.append(value)
+        }
+        self.init(group: list, timing: timing, timingFunction: curve)
       case let keyframes as CAKeyframeAnimation where keyframes.path != nil:
         guard keyframes.keyPath == "position", let path = PathKeyframes(keyframes) else { return nil }
         self.init(along: path, timing: timing, timingFunction: curve, isAdditive: keyframes.isAdditive)
