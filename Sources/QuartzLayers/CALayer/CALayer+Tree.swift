@@ -59,13 +59,13 @@
 
     /// Puts a layer right below another sublayer; at the bottom if there is no such sublayer.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-      if layer === sibling { return }
+      if layer === sibling, layer.superlayer === self { return }
       insert(layer) { members in members.firstIndex { $0 === sibling } ?? 0 }
     }
 
     /// Puts a layer right above another sublayer; at the top if there is no such sublayer.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-      if layer === sibling { return }
+      if layer === sibling, layer.superlayer === self { return }
       insert(layer) { members in members.firstIndex { $0 === sibling }.map { $0 + 1 } ?? members.count }
     }
 
@@ -100,7 +100,9 @@
 
     /// Whether a layer cannot be put into this one.
     private func isRefused(_ layer: CALayer) -> Bool {
-      guard ancestry.contains(where: { $0 === layer }) else { return false }
+      // One that holds nothing is not looked for in a deep tree.
+      let mayHold = layer === self || layer.maskIfAny != nil || !layer.members.isEmpty
+      guard mayHold, ancestry.contains(where: { $0 === layer }) else { return false }
       assertionFailure("a layer cannot be put into itself, or into a layer that it holds")
       return true
     }
