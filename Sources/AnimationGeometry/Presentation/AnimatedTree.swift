@@ -67,7 +67,7 @@ public struct AnimatedTree: Sendable {
     in transaction: Transaction = Transaction()
   ) {
     precondition(model.contains(id), "the layer must be one of the model")
-    var animation = animation.settled(duration: transaction.duration ?? 0.25)
+    var animation = animation.settled(duration: transaction.duration ?? Transaction.standardDuration)
     if animation.timing.beginTime == 0 { animation.timing.beginTime = localTime(of: id, at: time) }
     if let function = transaction.timingFunction { animation.timingFunction = function }
     add(settled: animation, forKey: key, to: id)

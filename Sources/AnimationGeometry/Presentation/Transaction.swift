@@ -10,6 +10,9 @@ public import AnimationTiming
 public struct Transaction: Sendable, Hashable {
   /// The duration of animations that have none; `nil` if it is not set, which is Core Animation's 0.25 s.
   public var duration: Double?
+  /// Core Animation's duration for where none is set.
+  package static let standardDuration = 0.25
+
   /// The curve of all its animations. If it is `nil`, each animation keeps its own curve.
   public var timingFunction: TimingFunction?
   /// Whether changes are not animated; `nil` if it is not set.

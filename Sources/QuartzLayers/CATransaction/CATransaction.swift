@@ -36,7 +36,7 @@
     }
 
     /// The duration of animations that have none.
-    open class func animationDuration() -> CFTimeInterval { current.duration ?? 0.25 }
+    open class func animationDuration() -> CFTimeInterval { current.duration ?? Transaction.standardDuration }
 
     /// Sets the duration of animations that have none.
     open class func setAnimationDuration(_ duration: CFTimeInterval) { set { $0.duration = duration } }
