@@ -66,14 +66,14 @@
         let (x, y) = (CGFloat(point.x), CGFloat(point.y))
         return isSize ? CGSize(width: x, height: y) : CGPoint(x: x, y: y)
       case .vector(let vector): return [CGFloat(vector.x), CGFloat(vector.y), CGFloat(vector.z)]
-      case .color(let color): return CGColor(color)
+      case .color(let color): return color.cgColor
       case .rect(let rect):
         let origin = CGPoint(x: CGFloat(rect.minimum.x), y: CGFloat(rect.minimum.y))
         return CGRect(origin: origin, size: CGSize(width: CGFloat(rect.size.x), height: CGFloat(rect.size.y)))
       case .transform(let transform): return CATransform3D(transform)
       case .flag(let flag): return flag
       case .numbers(let numbers): return numbers.map { CGFloat($0) }
-      case .colors(let colors): return colors.map { CGColor($0) }
+      case .colors(let colors): return colors.map(\.cgColor)
       case .path(let path): return path.cgPath
       case .text(let text): return text
       }

@@ -13,13 +13,7 @@
     package let rgba: SIMD4<Double>
 
     /// A colour by its four numbers.
-    package init(_ rgba: SIMD4<Double>) { self.rgba = rgba }
-
-    /// A colour; `nil` for black of alpha 0.
-    package convenience init?(ifAny rgba: SIMD4<Double>) {
-      if rgba == .zero { return nil }
-      self.init(rgba)
-    }
+    init(_ rgba: SIMD4<Double>) { self.rgba = rgba }
 
     /// A colour.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -9,7 +9,7 @@
   extension CALayer {
     /// The colour of the background; `nil` for none.
     public var backgroundColor: CGColor? {
-      get { core.looks.backgroundColor.map { CGColor($0) } }
+      get { core.looks.backgroundColor.map(\.cgColor) }
       set { edit("backgroundColor") { $0.looks.backgroundColor = newValue?.rgba } }
     }
 
@@ -45,13 +45,13 @@
 
     /// The colour of the border. Black of alpha 0 reads as `nil`.
     public var borderColor: CGColor? {
-      get { CGColor(ifAny: core.looks.borderColor) }
+      get { core.looks.borderColor.cgColorIfAny }
       set { edit("borderColor") { $0.looks.borderColor = newValue?.rgba ?? .zero } }
     }
 
     /// The colour of the shadow. Black of alpha 0 reads as `nil`.
     public var shadowColor: CGColor? {
-      get { CGColor(ifAny: core.looks.shadow.color) }
+      get { core.looks.shadow.color.cgColorIfAny }
       set { edit("shadowColor") { $0.looks.shadow.color = newValue?.rgba ?? .zero } }
     }
 

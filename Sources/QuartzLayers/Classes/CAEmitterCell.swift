@@ -93,7 +93,7 @@
 
     /// The colour at birth; `nil` is white.
     public var color: CGColor? {
-      get { CGColor(core.color) }
+      get { core.color.cgColor }
       set { core.color = newValue?.rgba ?? SIMD4(1, 1, 1, 1) }
     }
 

@@ -41,7 +41,7 @@
 
     /// The colours, each a `CGColor`; others are left out. Fewer than two draw nothing.
     open var colors: [Any]? {
-      get { gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) } }
+      get { gradient.colors.isEmpty ? nil : gradient.colors.map(\.cgColor) }
       set { editGradient("colors") { $0.colors = (newValue ?? []).compactMap { ($0 as? CGColor)?.rgba } } }
     }
 

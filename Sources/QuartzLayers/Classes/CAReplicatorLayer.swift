@@ -65,7 +65,7 @@
 
     /// The colour that the first instance is multiplied by; `nil` is white.
     open var instanceColor: CGColor? {
-      get { CGColor(replication.color) }
+      get { replication.color.cgColor }
       set { editCopies("instanceColor") { $0.color = newValue?.rgba ?? SIMD4(1, 1, 1, 1) } }
     }
 

@@ -47,7 +47,7 @@
 
     /// The colour of the inside, at first black; `nil` for none.
     open var fillColor: CGColor? {
-      get { shape.fillColor.map { CGColor($0) } }
+      get { shape.fillColor.map(\.cgColor) }
       set { editShape("fillColor") { $0.fillColor = newValue?.rgba } }
     }
 
@@ -59,7 +59,7 @@
 
     /// The colour of the stroke; `nil` for none.
     open var strokeColor: CGColor? {
-      get { shape.strokeColor.map { CGColor($0) } }
+      get { shape.strokeColor.map(\.cgColor) }
       set { editShape("strokeColor") { $0.strokeColor = newValue?.rgba } }
     }
 
