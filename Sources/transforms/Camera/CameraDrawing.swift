@@ -89,7 +89,9 @@ struct CameraDrawing {
     case .box(let corners, _): corners.compactMap { $0 }.map { Self.dot($0, "#e08000", 3) }
     case .points(_, let places):
       draw(places, Set(found.placed?.inliers ?? []))
-    case .axes(let groups): groups.enumerated().flatMap { axis, group in draw(group, found.turned?.inliers[safe: axis] ?? [], axis) }
+    case .axes(let groups):
+      // There is no third list where there are no segments along the third axis.
+      zip(groups.indices, (found.turned?.inliers ?? []) + [[]]).flatMap { axis, inliers in draw(groups[axis], inliers, axis) }
     case .segments(let segments):
       segments.enumerated().map { index, segment in
         let axis = axes[index]
@@ -150,8 +152,4 @@ struct CameraDrawing {
       ]
     }
   }
-}
-
-extension Array {
-  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -84,10 +84,10 @@ struct MeasuredPicture {
     guard let camera = placed?.camera else {
       throw Failure(.data, "\(name): lengths: segments tell directions alone; a length needs a rectangle, a box or points of known size")
     }
+    let floor = Plane(normal: SIMD3(0, 0, 1), through: .zero)
     func ground(_ place: SIMD2<Double>) -> SIMD3<Double>? {
-      guard let ray = camera.ray(through: place), ray.direction.z != 0 else { return nil }
-      let distance = (0 - ray.origin.z) / ray.direction.z
-      return distance > 0 ? ray.origin + distance * ray.direction : nil
+      guard let floor, let ray = camera.ray(through: place), let distance = ray.distance(to: floor), distance > 0 else { return nil }
+      return ray.point(at: distance)
     }
     func length(_ move: SIMD4<Double>) -> Double? {
       guard let a = ground(segment.start + move.lowHalf), let b = ground(segment.end + move.highHalf) else { return nil }
