@@ -17,7 +17,7 @@
     private var layers: [LayerTree.ID: Unowned] = [:]
     /// The layers whose value has changed.
     var changed: [LayerTree.ID] = []
-    private var shown: LayerTree
+    private(set) var shown: LayerTree
     /// The time of the shown tree; `nil` if it has to be made anew.
     private var shownTime: Double?
     private var mustPresent = false
@@ -151,7 +151,7 @@
     }
 
     /// Shows a time. Emitters have the sprites of an earlier one, or none.
-    private func present(at time: Double) {
+    func present(at time: Double) {
       writeChanges()
       if shownTime == time, !mustPresent { return }
       if !emitters.isEmpty, animated.model.hasReplicators {
@@ -166,47 +166,11 @@
     }
 
     /// The results of the shown tree.
-    private var resolved: ResolvedLayers {
+    var resolved: ResolvedLayers {
       var result = results.take() ?? shown.resolved(viewport: viewport)
       shown.resolve(into: &result)
       results = result
       return result
-    }
-
-    /// The topmost layer at a point of the viewport, among those in a layer.
-    func hit(_ point: SIMD2<Double>, within layer: CALayer? = nil, at time: Double) -> CALayer? {
-      let id = layer.flatMap { $0.place(in: self) }
-      var known: [LayerTree.ID: Bool] = [:]
-      present(at: time)
-      for hit in resolved.hits(at: point, within: id, order: .tree) {
-        if let layer = self.layer(hit.layer), !isCut(layer, at: point, &known) { return layer }
-      }
-      return nil
-    }
-
-    /// Whether a layer around another cuts a point. Of layers it is known whether they or layers around them do.
-    private func isCut(_ layer: CALayer, at point: SIMD2<Double>, _ known: inout [LayerTree.ID: Bool]) -> Bool {
-      var (isCut, unknown): (Bool, [LayerTree.ID]) = (false, [])
-      for owner in layer.ancestry.dropFirst() {
-        guard let id = owner.place(in: self) else { continue }
-        if let found = known[id] {
-          isCut = found
-          break
-        }
-        unknown.append(id)
-      }
-      for id in unknown.reversed() {
-        isCut = isCut || cuts(id, point)
-        known[id] = isCut
-      }
-      return isCut
-    }
-
-    /// Whether a layer, as it is shown, masks to its bounds and does not hold a point.
-    private func cuts(_ id: LayerTree.ID, _ point: SIMD2<Double>) -> Bool {
-      let layer = shown[id]
-      guard layer.looks.masksToBounds, layer.kind == .plain, let local = shown.convert(point, from: nil, to: id) else { return false }
-      return !layer.bounds.contains(local)
     }
 
     /// Writes the values that have changed.
