@@ -15,9 +15,13 @@ extension ParticleCell {
       ("color speeds", [c.red_speed, c.green_speed, c.blue_speed, c.alpha_speed]),
       ("contents_size", [c.contents_size.0, c.contents_size.1]), ("begin_time", [c.begin_time]),
     ]
-    for (name, values) in numbers { try check("cell \(index): \(name)", values) { $0.isFinite } }
-    try check("cell \(index): lifetime", [c.lifetime]) { !$0.isNaN }
-    try check("cell \(index): duration", [c.duration]) { !$0.isNaN }
+    for (name, values) in numbers {
+      for number in values where !number.isFinite { throw .notFinite("cell \(index): \(name)", number) }
+    }
+    // These two may be infinite.
+    for (name, number) in [("lifetime", c.lifetime), ("duration", c.duration)] where number.isNaN {
+      throw .notFinite("cell \(index): \(name)", number)
+    }
     guard c.traits < 2 else { throw .choice("cell \(index): traits", c.traits, "0 or 1") }
     self.init(birthRate: c.birth_rate, lifetime: c.lifetime)
     (isEnabled, lifetimeRange) = (Int(c.traits) & ST_CELL_DISABLED == 0, c.lifetime_range)
@@ -59,12 +63,11 @@ extension Emitter {
   /// The emitter of a structure.
   init(_ p: st_emitter_properties, _ cells: [ParticleCell]) throws(Refusal) {
     let (position, size) = unsafe (p.emitter_position, p.emitter_size)
-    let factors = unsafe [p.birth_rate, p.lifetime, p.velocity, p.scale, p.spin]
     let (z, depth, begin, traits) = unsafe (p.emitter_z_position, p.emitter_depth, p.begin_time, p.traits)
-    try check("emitter_position", [position.0, position.1, z]) { $0.isFinite }
-    try check("emitter_size", [size.0, size.1, depth]) { $0.isFinite }
-    try check("the emitter's factors", factors) { $0.isFinite }
-    try check("begin_time", [begin]) { $0.isFinite }
+    try checkFinite("emitter_position", position.0, position.1, z)
+    try checkFinite("emitter_size", size.0, size.1, depth)
+    try unsafe checkFinite("the emitter's factors", p.birth_rate, p.lifetime, p.velocity, p.scale, p.spin)
+    try checkFinite("begin_time", begin)
     guard traits < 2 else { throw .choice("traits", traits, "0 or 1") }
     guard unsafe p.reserved == 0 else { throw .choice("reserved", unsafe p.reserved, "0") }
     self.init(emitterCells: cells, emitterPosition: SIMD2(position.0, position.1), seed: unsafe p.seed)
@@ -72,7 +75,7 @@ extension Emitter {
     emitterMode = try unsafe chosen(p.emitter_mode, of: modes, "emitter_mode")
     renderMode = try unsafe chosen(p.render_mode, of: renderModes, "render_mode")
     (emitterZPosition, emitterSize, emitterDepth) = (z, SIMD2(size.0, size.1), depth)
-    (birthRate, lifetime, velocity, scale, spin) = (factors[0], factors[1], factors[2], factors[3], factors[4])
+    unsafe (birthRate, lifetime, velocity, scale, spin) = (p.birth_rate, p.lifetime, p.velocity, p.scale, p.spin)
     (preservesDepth, beginTime) = (Int(traits) & ST_PRESERVES_DEPTH != 0, begin)
   }
 }
@@ -89,9 +92,4 @@ extension st_emitter_properties {
     unsafe render_mode = Int32(renderModes.firstIndex(of: e.renderMode) ?? 0)
     unsafe (traits, limit) = (UInt32(e.preservesDepth ? ST_PRESERVES_DEPTH : 0), 1 << 20)
   }
-}
-
-/// Refuses numbers for which a condition does not hold.
-private func check(_ name: String, _ numbers: [Double], _ holds: (Double) -> Bool) throws(Refusal) {
-  for number in numbers where !holds(number) { throw Refusal(ST_ERROR_NUMBER, "\(name): has \(number); expected finite numbers") }
 }

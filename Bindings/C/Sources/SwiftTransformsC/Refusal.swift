@@ -20,6 +20,10 @@ struct Refusal: Error {
     Refusal(ST_ERROR_CHOICE, "\(name) is \(found); expected \(expected)")
   }
 
+  static func notFinite(_ name: String, _ number: Double) -> Refusal {
+    Refusal(ST_ERROR_NUMBER, "\(name): has \(number); expected finite numbers")
+  }
+
   static func undefined(_ text: String) -> Refusal { Refusal(ST_ERROR_UNDEFINED, text) }
 }
 
@@ -52,7 +56,5 @@ extension Optional {
 
 /// Refuses numbers that are not finite.
 func checkFinite(_ name: StaticString, _ numbers: Double...) throws(Refusal) {
-  for number in numbers where !number.isFinite {
-    throw Refusal(ST_ERROR_NUMBER, "\(name): has \(number); expected finite numbers")
-  }
+  for number in numbers where !number.isFinite { throw .notFinite("\(name)", number) }
 }
