@@ -1,20 +1,5 @@
-// Runs a module of WebAssembly and prints its numbers as main.c does. The mathematics library is the host's: the
-// operations that are compared do not call it.
+// Runs a module of WebAssembly and prints its numbers.
 import { readFileSync } from "node:fs";
+import { numbersOf } from "./numbers.mjs";
 
-const lines = [];
-const take = (operation, bits) => lines.push(`${operation} ${BigInt.asUintN(64, bits).toString(16).padStart(16, "0")}`);
-const wasm = new WebAssembly.Module(readFileSync(process.argv[2]));
-const env = { host_take: take };
-for (const { name } of WebAssembly.Module.imports(wasm)) {
-  const plain = name.replace(/f$/, "");
-  const own = plain === "fmod" ? (a, b) => a % b : Math[plain];
-  env[name] ??= (...numbers) => {
-    if (own === undefined) throw new Error(`the host has no ${name}`);
-    return own(...numbers);
-  };
-}
-const { exports } = new WebAssembly.Instance(wasm, { env });
-exports.core_operations();
-exports.scene_operations();
-console.log(lines.join("\n"));
+console.log(numbersOf(readFileSync(process.argv[2])).join("\n"));
