@@ -13,7 +13,11 @@ extension RectangleFit<Double> {
     try problem.check(placeError)
     guard let sides = RectangleSides(problem, problem.places) else { throw .collinear }
     let solver = CameraSolver(problem, findsRatio: size == nil)
-    let states = solver.minima(from: solver.starts(sides), most: 12)
+    var states = solver.minima(from: solver.starts(sides), most: 12)
+    // Off by a tenth of their own width, corners of a rectangle seen nearly edge-on have sides that tell nothing.
+    if size == nil, states.first.map({ solver.sum($0) > 0.04 }) ?? true {
+      states = solver.minima(from: states + solver.startsOfProportions(sides), most: 12)
+    }
     let found = try solver.fit(states, placeError)
     guard let best = states.first else { throw .behindEye }
     pose = found
@@ -76,8 +80,8 @@ struct RectangleSides {
     return root(0 - (c * d + e * g), d * d + g * g)
   }
 
-  /// The camera of a focal length, with the proportion that these sides then have, or that of the points.
-  func state(focal: Double, findsRatio: Bool) -> CameraState? {
+  /// The camera of a focal length, with the proportion that these sides then have, or a given one.
+  func state(focal: Double, ratio: Double?) -> CameraState? {
     func seen(_ row: SIMD3<Double>) -> SIMD3<Double> { SIMD3(row.x, row.y, 0 - focal * row.z) }
     guard let first = seen(x).normalized(), let second = seen(y).normalized(), let third = first.cross(second).normalized() else {
       return nil
@@ -85,11 +89,11 @@ struct RectangleSides {
     let rows = Transform3D(xAxis: SIMD4(first, 0), yAxis: SIMD4(second, 0), zAxis: SIMD4(third, 0), origin: SIMD4(0, 0, 0, 1))
     guard let rotation = Quaternion(nearestTo: rows) else { return nil }
     let (lengthX, lengthY) = (seen(x).dot(first), seen(y).dot(second))
-    let unit = findsRatio ? lengthX : (lengthX * lengthY).squareRoot()
+    let unit = ratio.map { (lengthX * lengthY / $0).squareRoot() } ?? lengthX
     let (turn, place) = (Transform3D(rotation), seen(origin) / unit)
     guard place.z < 0, place.isFinite else { return nil }
     var state = CameraState(rotation: (turn.xAxis.xyz, turn.yAxis.xyz, turn.zAxis.xyz), place: place, focal: focal)
-    if findsRatio { state.ratio = lengthY / lengthX }
+    state.ratio = ratio ?? lengthY / lengthX
     return state
   }
 }
@@ -97,10 +101,18 @@ struct RectangleSides {
 extension CameraSolver {
   /// First cameras of a rectangle: of the focal length that is known, or of those that its sides tell, and others. Each
   /// comes turned over in depth too: noise may have turned the sides themselves over.
-  func starts(_ sides: RectangleSides) -> [CameraState] {
+  func starts(_ sides: RectangleSides) -> [CameraState] { starts(sides, ratio: unknowns.contains(7) ? nil : 1) }
+
+  /// First cameras of rectangles of several proportions, each at its own least error.
+  func startsOfProportions(_ sides: RectangleSides) -> [CameraState] {
+    let fixed = CameraSolver(problem)
+    return [0.25, 0.5, 1, 2, 4].flatMap { ratio in starts(sides, ratio: ratio).map { fixed.refined($0) } }
+  }
+
+  private func starts(_ sides: RectangleSides, ratio: Double?) -> [CameraState] {
     let told = [sides.focalOfPerpendicularity, sides.focalOfProportion, sides.focalOfBoth].compactMap { $0 }
     let focals = problem.focal.map { [$0] } ?? (told + CameraProblem.focalLengths)
-    let states = focals.compactMap { sides.state(focal: $0, findsRatio: unknowns.contains(7)) }
+    let states = focals.compactMap { sides.state(focal: $0, ratio: ratio) }
     return states + states.compactMap { $0.reversed(normal: problem.normal) }
   }
 
