@@ -8,8 +8,9 @@ extension Homography.Fit {
   ///
   /// A tolerance refuses outliers by RANSAC. Four pairs are drawn, and the score of their map is Σ min(r², `tolerance`²)
   /// over all pairs. Drawing ends when fewer than one case in 10⁶ has a better four, and after 5,000 at most. Then the
-  /// pairs within the tolerance are fitted, and chosen again until the choice no longer changes, ten times at most. Two
-  /// calls with one seed give the same result on any platform.
+  /// pairs within the tolerance are fitted, and chosen again until the choice no longer changes, ten times at most. The
+  /// same follows from the pairs within four times the tolerance, and the map with the lower score stays. Two calls with
+  /// one seed give the same result on any platform.
   ///
   /// *Degenerate input*: as of `fit(leastSquares:to:)`, for the pairs that are left. Fewer than five pairs that agree are
   /// `tooFewPoints`, because any four do. So is a tolerance that is not positive.

@@ -44,19 +44,36 @@ struct HomographyConsensus {
     return square.isNaN ? .infinity : square
   }
 
-  func inliers(_ map: Homography<Double>) -> [Int] { source.indices.filter { square(map, $0) <= squaredTolerance } }
+  func inliers(_ map: Homography<Double>, widening: Double = 1) -> [Int] {
+    source.indices.filter { square(map, $0) <= widening * squaredTolerance }
+  }
+
+  private func score(_ map: Homography<Double>) -> Double {
+    source.indices.reduce(0) { $0 + Double.minimum(square(map, $1), squaredTolerance) }
+  }
 
   func chosen(seed: UInt64) throws(HomographyFittingError) -> [Int] {
     guard source.count >= 4 else { throw .tooFewPoints(count: source.count) }
     var generator = SampleGenerator(seed: seed)
-    guard var chosen = best(using: &generator).map(inliers), chosen.count >= 5 else { throw .tooFewPoints(count: 4) }
+    guard let first = best(using: &generator).map({ inliers($0) }), first.count >= 5 else { throw .tooFewPoints(count: 4) }
+    let near = try settled(first)
+    // The errors of four pairs may leave a part of those that belong outside. A wider tolerance reaches them.
+    guard let far = try? settled(inliers(near.map, widening: 16)), score(far.map) < score(near.map) else { return near.chosen }
+    return far.chosen
+  }
+
+  /// The pairs that the map of least squares chooses again, from some first ones.
+  private func settled(_ first: [Int]) throws(HomographyFittingError) -> (chosen: [Int], map: Homography<Double>) {
+    func fit(_ chosen: [Int]) throws(HomographyFittingError) -> Homography<Double> {
+      try Homography.fit(leastSquares: chosen.map { source[$0] }, to: chosen.map { target[$0] }).homography
+    }
+    var (chosen, map) = (first, try fit(first))
     for _ in 0..<10 {
-      let map = try Homography.fit(leastSquares: chosen.map { source[$0] }, to: chosen.map { target[$0] }).homography
       let next = inliers(map)
       guard next != chosen, next.count >= 5 else { break }
-      chosen = next
+      (chosen, map) = (next, try fit(next))
     }
-    return chosen
+    return (chosen, map)
   }
 
   private func best(using generator: inout SampleGenerator) -> Homography<Double>? {
