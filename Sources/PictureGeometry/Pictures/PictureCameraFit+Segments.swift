@@ -22,16 +22,19 @@ extension PictureCameraFit {
   ///   - y: segments along the second direction.
   ///   - z: segments along the third direction; may be empty.
   ///   - principalPoint: the foot of the perpendicular from the eye, usually the middle of the picture.
+  ///   - pixelAspect: the height of a pixel over its width. y of all segments and of the principal point are multiplied by
+  ///     it first. The camera and all errors are those of that picture.
   ///   - tolerance: as in `VanishingPointFit.init(segments:tolerance:seed:)`.
   ///   - seed: the start of the random numbers of the search for outliers.
   @_alwaysEmitIntoClient
   public init?(
     segmentsAlong x: [LineSegment2D<Scalar>], _ y: [LineSegment2D<Scalar>], _ z: [LineSegment2D<Scalar>] = [],
-    principalPoint: SIMD2<Scalar>, tolerance: Scalar, seed: UInt64 = 0
+    principalPoint: SIMD2<Scalar>, pixelAspect: Scalar = 1, tolerance: Scalar, seed: UInt64 = 0
   ) {
-    let groups = (z.isEmpty ? [x, y] : [x, y, z]).map { group in group.map { LineSegment2D<Double>($0) } }
-    let (center, ulp) = (SIMD2<Double>(principalPoint), Double(Scalar.ulpOfOne))
-    guard let fit = PictureCameraFit<Double>(of: groups, around: center, tolerance: Double(tolerance), seed: seed, ulp: ulp)
+    let center = SIMD2(1, Double(pixelAspect)) * SIMD2<Double>(principalPoint)
+    guard let groups = Self.squared(z.isEmpty ? [x, y] : [x, y, z], pixelAspect),
+      let fit = PictureCameraFit<Double>(
+        of: groups, around: center, tolerance: Double(tolerance), seed: seed, ulp: Double(Scalar.ulpOfOne))
     else { return nil }
     self.init(fit)
   }

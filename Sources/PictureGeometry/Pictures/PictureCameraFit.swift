@@ -1,4 +1,4 @@
-import SceneGeometry
+public import SceneGeometry
 public import TransformCore
 
 /// A camera measured from segments along perpendicular directions of one picture, with its errors.
@@ -33,5 +33,17 @@ public struct PictureCameraFit<Scalar: TransformScalar>: Sendable, Hashable {
     (self.camera, inliers) = (camera, other.inliers)
     (endError, focalLengthError) = (Scalar(other.endError), Scalar(other.focalLengthError))
     (rotationErrors, principalPointErrors) = (SIMD3<Scalar>(other.rotationErrors), SIMD2<Scalar>(other.principalPointErrors))
+  }
+}
+
+extension PictureCameraFit {
+  /// Segments in units of a pixel's width; `nil` if the aspect is not positive, or not finite.
+  @_alwaysEmitIntoClient
+  static func squared(_ groups: [[LineSegment2D<Scalar>]], _ pixelAspect: Scalar) -> [[LineSegment2D<Double>]]? {
+    guard pixelAspect > 0, pixelAspect.isFinite else { return nil }
+    let scale = SIMD2(1, Double(pixelAspect))
+    return groups.map { group in
+      group.map { LineSegment2D(scale * SIMD2<Double>($0.start), scale * SIMD2<Double>($0.end)) }
+    }
   }
 }

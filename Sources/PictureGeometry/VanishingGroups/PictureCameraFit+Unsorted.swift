@@ -19,18 +19,20 @@ extension PictureCameraFit {
   ///   - segments: measured segments of any direction.
   ///   - focalLength: the distance of the eye from the picture, if it is known.
   ///   - principalPoint: the foot of the perpendicular from the eye, usually the middle of the picture.
+  ///   - pixelAspect: the height of a pixel over its width. y of all segments and of the principal point are multiplied by
+  ///     it first. The camera and all errors are those of that picture.
   ///   - tolerance: as in `VanishingPointFit.init(segments:tolerance:seed:)`.
   ///   - seed: the start of the random numbers.
   @_alwaysEmitIntoClient
   public init?(
-    unsortedSegments segments: [LineSegment2D<Scalar>], focalLength: Scalar? = nil, principalPoint: SIMD2<Scalar>, tolerance: Scalar,
-    seed: UInt64 = 0
+    unsortedSegments segments: [LineSegment2D<Scalar>], focalLength: Scalar? = nil, principalPoint: SIMD2<Scalar>, pixelAspect: Scalar = 1,
+    tolerance: Scalar, seed: UInt64 = 0
   ) {
-    let wide = segments.map { LineSegment2D<Double>($0) }
-    guard
+    let center = SIMD2(1, Double(pixelAspect)) * SIMD2<Double>(principalPoint)
+    guard let wide = Self.squared([segments], pixelAspect)?.first,
       let fit = PictureCameraFit<Double>(
-        ofUnsorted: wide, focal: focalLength.map { Double($0) }, around: SIMD2<Double>(principalPoint), tolerance: Double(tolerance),
-        seed: seed, ulp: Double(Scalar.ulpOfOne))
+        ofUnsorted: wide, focal: focalLength.map { Double($0) }, around: center, tolerance: Double(tolerance), seed: seed,
+        ulp: Double(Scalar.ulpOfOne))
     else { return nil }
     self.init(fit)
   }

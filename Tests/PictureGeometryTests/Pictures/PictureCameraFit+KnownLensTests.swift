@@ -68,4 +68,37 @@ struct KnownLensTests {
     for mean in means { #expect((0.3...1.7).contains(mean)) }
     #expect(count > SyntheticPhotographTests.count * 9 / 10 && places >= 3)
   }
+
+  @Test("Pixels that are higher than wide give the camera of the picture stretched to square ones, to the bit")
+  func pixelAspect() throws {
+    let (aspect, photograph) = (16.0 / 15, SyntheticPhotograph(seed: 5, noise: 0.3, outliers: 0))
+    let groups = photograph.segments
+    func stretched(_ place: SIMD2<Double>) -> SIMD2<Double> { SIMD2(place.x, aspect * place.y) }
+    let tall = groups.map { group in group.map { LineSegment2D(stretched($0.start), stretched($0.end)) } }
+    let (p, f) = (photograph.camera.principalPoint, photograph.camera.focalLength)
+    typealias Fit = PictureCameraFit<Double>
+    let (x, y, z, center) = (groups[0], groups[1], groups[2], stretched(p))
+    let pairs = [
+      (
+        Fit(segmentsAlong: x, y, z, principalPoint: p, pixelAspect: aspect, tolerance: 3),
+        Fit(segmentsAlong: tall[0], tall[1], tall[2], principalPoint: center, tolerance: 3)
+      ),
+      (
+        Fit(segmentsAlong: x, y, z, focalLength: f, principalPoint: p, pixelAspect: aspect, tolerance: 3),
+        Fit(segmentsAlong: tall[0], tall[1], tall[2], focalLength: f, principalPoint: center, tolerance: 3)
+      ),
+      (
+        Fit(unsortedSegments: x + y + z, principalPoint: p, pixelAspect: aspect, tolerance: 3),
+        Fit(unsortedSegments: tall.flatMap { $0 }, principalPoint: center, tolerance: 3)
+      ),
+    ]
+    for (given, square) in pairs { #expect(given != nil && given == square) }
+    #expect(
+      Fit(segmentsAlong: x, y, z, pixelAspect: aspect, tolerance: 3)
+        == Fit(segmentsAlong: tall[0], tall[1], tall[2], tolerance: 3))
+    for wrong in [0, -1, .nan, .infinity] as [Double] {
+      #expect(Fit(segmentsAlong: x, y, z, principalPoint: p, pixelAspect: wrong, tolerance: 3) == nil)
+      #expect(Fit(unsortedSegments: x + y + z, principalPoint: p, pixelAspect: wrong, tolerance: 3) == nil)
+    }
+  }
 }
