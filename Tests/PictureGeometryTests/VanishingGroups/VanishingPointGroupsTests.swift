@@ -6,7 +6,7 @@ import TransformCore
 import TransformTestSupport
 
 struct VanishingPointGroupsTests {
-  static let count = Effort.size(debug: 6, release: 200, full: 1000)
+  static let count = Effort.size(debug: 6, release: 200, full: 10_000)
 
   @Test("The directions of 200 street scenes with 30 % strays are found apart", arguments: [false, true])
   func streetsAreFound(hasOtherStreet: Bool) throws {
