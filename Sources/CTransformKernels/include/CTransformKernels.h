@@ -55,15 +55,23 @@ void tk_map_planes_otherwise(const void *matrix, const void *const *source, void
 // The scalars of the matrix of an operation on points of so many components, with the gaps.
 static inline size_t tk_matrix_scalars(int components, int operation) { return components > 2 ? 16 : operation == TK_AFFINE ? 6 : 12; }
 
+// Copies the six, twelve or sixteen numbers of a matrix. Every copy has a constant size: where the operation is known at
+// run time only, a copy of any size is a call of the C library, and the numbers then come to registers by a slow way.
+static inline void tk_read_matrix(char *to, const char *matrix, size_t numbers, size_t size) {
+  __builtin_memcpy(to, matrix, 6 * size);
+  if (numbers > 6) __builtin_memcpy(to + 6 * size, matrix + 6 * size, 6 * size);
+  if (numbers > 12) __builtin_memcpy(to + 12 * size, matrix + 12 * size, 4 * size);
+}
+
 static inline void tk_call_map(tk_points_map *map, const void *matrix, const char *source, char *destination, size_t count, bool streaming, unsigned kind) {
   size_t scalars = tk_matrix_scalars(tk_components(kind), (int)(kind & 3));
   if (kind & TK_KIND(TK_DOUBLE, 0, 0)) {
     tk_part_f64 m[8] = {0};
-    __builtin_memcpy(m, matrix, scalars * sizeof(double));
+    tk_read_matrix((char *)m, (const char *)matrix, scalars, sizeof(double));
     ((tk_map_f64 *)map)(m[0], m[1], m[2], m[3], m[4], m[5], m[6], m[7], source, destination, count, streaming);
   } else {
     tk_part_f32 m[4] = {0};
-    __builtin_memcpy(m, matrix, scalars * sizeof(float));
+    tk_read_matrix((char *)m, (const char *)matrix, scalars, sizeof(float));
     ((tk_map_f32 *)map)(m[0], m[1], m[2], m[3], source, destination, count, streaming);
   }
 }
