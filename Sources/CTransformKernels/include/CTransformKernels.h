@@ -55,8 +55,8 @@ void tk_map_planes_otherwise(const void *matrix, const void *const *source, void
 // The scalars of the matrix of an operation on points of so many components, with the gaps.
 static inline size_t tk_matrix_scalars(int components, int operation) { return components > 2 ? 16 : operation == TK_AFFINE ? 6 : 12; }
 
-// Copies the six, twelve or sixteen numbers of a matrix. Every copy has a constant size: where the operation is known at
-// run time only, a copy of any size is a call of the C library, and the numbers then come to registers by a slow way.
+// Copies the six, twelve or sixteen numbers of a matrix. Every copy has a constant size: where the operation is known
+// at run time only, a copy of any size is a call of the C library, and the numbers come to registers by a slow way.
 static inline void tk_read_matrix(char *to, const char *matrix, size_t numbers, size_t size) {
   __builtin_memcpy(to, matrix, 6 * size);
   if (numbers > 6) __builtin_memcpy(to + 6 * size, matrix + 6 * size, 6 * size);
