@@ -75,7 +75,11 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
     precondition(guardBand >= 1 && guardBand.isFinite, "a guard band is finite and at least 1")
     empty()
     let isInside = try points.withScalars { scalars, layout throws(MeshIndexError) in
-      try clip(scalars, layout, attributes.span, attributeCount, triangles.span, convention.depthRange, guardBand)
+      try attributes.withSpan { attributes throws(MeshIndexError) in
+        try triangles.withSpan { triangles throws(MeshIndexError) in
+          try clip(scalars, layout, attributes, attributeCount, triangles, convention.depthRange, guardBand)
+        }
+      }
     }
     if isInside { take(triangles) }
   }

@@ -35,7 +35,9 @@ public struct FacingTriangles: Sendable, Hashable {
     clipPoints: [SIMD4<Scalar>], triangles: [Index], isClockwise: Bool = false
   ) throws(MeshIndexError) {
     self = try clipPoints.withScalars { scalars, layout throws(MeshIndexError) in
-      try Self(scalars, layout, components: 4, triangles.span, isClockwise)
+      try triangles.withSpan { triangles throws(MeshIndexError) in
+        try Self(scalars, layout, components: 4, triangles, isClockwise)
+      }
     }
   }
 

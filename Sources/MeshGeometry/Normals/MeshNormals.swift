@@ -34,7 +34,9 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
     vertices points: [SIMD3<Scalar>], triangles: [Index], weighting: NormalWeighting = .angle
   ) throws(MeshIndexError) {
     self = try points.withScalars { scalars, layout throws(MeshIndexError) in
-      try Self(vertices: scalars, layout: layout, triangles: triangles.span, weighting: weighting)
+      try triangles.withSpan { triangles throws(MeshIndexError) in
+        try Self(vertices: scalars, layout: layout, triangles: triangles, weighting: weighting)
+      }
     }
   }
 
@@ -53,7 +55,7 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
   @_alwaysEmitIntoClient
   public init<Index: MeshIndex>(faces triangles: [Index], points: [SIMD3<Scalar>]) throws(MeshIndexError) {
     self = try points.withScalars { scalars, layout throws(MeshIndexError) in
-      try Self(faces: triangles.span, points: scalars, layout: layout)
+      try triangles.withSpan { triangles throws(MeshIndexError) in try Self(faces: triangles, points: scalars, layout: layout) }
     }
   }
 

@@ -47,7 +47,7 @@ public struct TriangleHierarchy<Scalar: TransformScalar>: Sendable {
   @_alwaysEmitIntoClient
   public init<Index: MeshIndex>(points: [SIMD3<Scalar>], triangles: [Index]) throws(MeshIndexError) {
     self = try points.withScalars { scalars, layout throws(MeshIndexError) in
-      try Self(scalars: scalars, layout: layout, triangles: triangles.span)
+      try triangles.withSpan { triangles throws(MeshIndexError) in try Self(scalars: scalars, layout: layout, triangles: triangles) }
     }
   }
 

@@ -16,7 +16,9 @@ extension SplitMesh {
     normalsOf points: [SIMD3<Scalar>], triangles: [Index], creaseRadians: Scalar, weighting: NormalWeighting = .angle
   ) throws(MeshIndexError) where Vector == SIMD3<Scalar> {
     self = try points.withScalars { scalars, layout throws(MeshIndexError) in
-      try Self(normalsOf: scalars, layout: layout, triangles: triangles.span, creaseRadians: creaseRadians, weighting: weighting)
+      try triangles.withSpan { triangles throws(MeshIndexError) in
+        try Self(normalsOf: scalars, layout: layout, triangles: triangles, creaseRadians: creaseRadians, weighting: weighting)
+      }
     }
   }
 
@@ -47,9 +49,10 @@ struct CreaseWork {
     vertexCount = points.count
     var weights = [Double](repeating: 0, count: indices.count)
     if weighting == .angle {
-      var span = weights.mutableSpan
-      try points.withScalars { scalars, layout throws(MeshIndexError) in
-        try writeCornerAngles(scalars, layout, indices.span, &span)
+      try weights.withMutableSpan { weights throws(MeshIndexError) in
+        try points.withScalars { scalars, layout throws(MeshIndexError) in
+          try indices.withSpan { indices throws(MeshIndexError) in try writeCornerAngles(scalars, layout, indices, &weights) }
+        }
       }
     } else {
       for first in stride(from: 0, to: indices.count, by: 3) {

@@ -31,9 +31,11 @@ extension SplitMesh {
     self = try points.withScalars { scalars, layout throws(MeshIndexError) in
       try normals.withScalars { normals, normalLayout throws(MeshIndexError) in
         try textureCoordinates.withScalars { texture, textureLayout throws(MeshIndexError) in
-          try Self(
-            tangentsOf: scalars, layout: layout, normals: normals, normalLayout: normalLayout, textureCoordinates: texture,
-            textureLayout: textureLayout, triangles: triangles.span)
+          try triangles.withSpan { triangles throws(MeshIndexError) in
+            try Self(
+              tangentsOf: scalars, layout: layout, normals: normals, normalLayout: normalLayout, textureCoordinates: texture,
+              textureLayout: textureLayout, triangles: triangles)
+          }
         }
       }
     }

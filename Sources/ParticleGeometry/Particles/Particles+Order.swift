@@ -1,3 +1,5 @@
+internal import TransformCore
+
 extension Particles {
   /// The order in which a render mode draws the particles: their places in the arrays, the first below the others.
   ///
@@ -5,10 +7,7 @@ extension Particles {
   /// there leaves the order as it is.
   public func order(_ mode: EmitterRenderMode) -> [UInt32] {
     var order = [UInt32](repeating: 0, count: count)
-    if count > 0 {
-      var span = order.mutableSpan
-      sort(mode, into: &span)
-    }
+    if count > 0 { order.withMutableSpan { sort(mode, into: &$0) } }
     return order
   }
 

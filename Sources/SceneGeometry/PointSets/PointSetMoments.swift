@@ -88,7 +88,9 @@ public struct PointSetMoments: Sendable {
     }
     count -= kept.count
     if weight == 0 { origin = nil }  // nothing is relative to it yet
-    append(all: source.span, target.span, weights: kept.span)
+    source.withSpan { source in
+      target.withSpan { target in kept.withSpan { append(all: source, target, weights: $0) } }
+    }
   }
 
   /// Adds the sums of a block. Returns false if too many of their digits cancel. Then `pair` has become the block's

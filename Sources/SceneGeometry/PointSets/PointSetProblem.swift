@@ -43,16 +43,20 @@ struct PointSetProblem<Point: FittedPoint> {
   @_specialize(where Point == SIMD3<Double>)
   func fit() throws(PointFittingError) -> PointSetFit {
     var moments = PointSetMoments(dimensions: dimensions, weightScale: weightScale)
-    moments.append(all: source.span, target.span, weights: weights.span)
+    withSpans { moments.append(all: $0, $1, weights: $2) }
     if !moments.isInRange, powers == nil { return try scaled().fit() }
     let solver = try PointSetSolver(moments, kind, allowsMirror: allowsMirror, ulp: Double(Point.Scalar.ulpOfOne))
     let powers = powers ?? (0, 0)
     var solution = try solver.solution(scale: Double(sign: .plus, exponent: powers.source - powers.target, significand: 1))
     let size = solution.condition * solver.size.target
     if solution.meanSquare * moments.weight < 0x1p-20 * size * size {
-      solution.meanSquare = moments.meanSquare(source.span, target.span, weights: weights.span, solution)
+      solution.meanSquare = withSpans { moments.meanSquare($0, $1, weights: $2, solution) }
     }
     return try PointSetFit(solution, moments, powers: powers)
+  }
+
+  private func withSpans<Result>(_ body: (Span<Point>, Span<Point>, Span<Point.Scalar>) -> Result) -> Result {
+    source.withSpan { source in target.withSpan { target in weights.withSpan { body(source, target, $0) } } }
   }
 
   private func scaled() throws(PointFittingError) -> PointSetProblem<SIMD3<Double>> {

@@ -60,8 +60,7 @@ public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar
   @_alwaysEmitIntoClient
   public func codes(of points: [Point], options: BatchOptions = BatchOptions()) -> (codes: [ClipCode], all: ClipCode, any: ClipCode) {
     var found = [ClipCode](repeating: [], count: points.count)
-    var span = found.mutableSpan
-    let (all, any) = codes(of: points.isEmpty ? Span() : points.span, into: &span, options: options)
+    let (all, any) = points.withSpan { points in found.withMutableSpan { codes(of: points, into: &$0, options: options) } }
     return (found, all, any)
   }
 

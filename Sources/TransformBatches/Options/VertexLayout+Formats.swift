@@ -16,8 +16,9 @@ extension VertexLayout {
     precondition(components > 0, "a vertex has at least one number")
     let count = count(of: components, in: words.count)
     var scalars = [Scalar](repeating: 0, count: count * components)
-    var span = scalars.mutableSpan
-    unsafe readWords(Scalar.self == Double.self, format, components, words.address, self, span.address, count)
+    scalars.withMutableSpan {
+      unsafe readWords(Scalar.self == Double.self, format, components, words.address, self, $0.address, count)
+    }
     return scalars
   }
 

@@ -77,8 +77,10 @@ public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformS
   /// - Precondition: there are as many indices as points, and each is one of the palette's.
   @_alwaysEmitIntoClient
   public func applied(to points: [Point], at indices: [UInt32], options: BatchOptions = BatchOptions()) -> [Point] {
-    filled(points.count) {
-      apply(to: points.isEmpty ? Span() : points.span, at: indices.span, into: &$0, options: options)
+    points.withSpan { points in
+      indices.withSpan { indices in
+        filled(points.count) { apply(to: points, at: indices, into: &$0, options: options) }
+      }
     }
   }
 }

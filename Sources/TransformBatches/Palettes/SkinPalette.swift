@@ -76,10 +76,12 @@ public struct SkinPalette<Scalar: TransformScalar>: Sendable {
   public func applied(
     to vertices: [SIMD3<Scalar>], at joints: [SIMD4<UInt32>], weights: [SIMD4<Scalar>], options: BatchOptions = BatchOptions()
   ) -> [SIMD3<Scalar>] {
-    filled(vertices.count) {
-      apply(
-        to: vertices.isEmpty ? Span() : vertices.span, at: joints.isEmpty ? Span() : joints.span,
-        weights: weights.isEmpty ? Span() : weights.span, into: &$0, options: options)
+    vertices.withSpan { vertices in
+      joints.withSpan { joints in
+        weights.withSpan { weights in
+          filled(vertices.count) { apply(to: vertices, at: joints, weights: weights, into: &$0, options: options) }
+        }
+      }
     }
   }
 }

@@ -1,5 +1,7 @@
 // Points among other scalars.
 
+public import TransformCore
+
 extension PointMap {
   /// Replaces every point among scalars by its image. A point has as many scalars as components; points are packed
   /// unless a layout says otherwise.
@@ -30,8 +32,7 @@ extension PointMap {
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @_alwaysEmitIntoClient @inline(__always)
   public func apply(to scalars: inout [Point.Scalar], layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()) {
-    var span = scalars.mutableSpan
-    apply(to: &span, layout: layout, options: options)
+    scalars.withMutableSpan { apply(to: &$0, layout: layout, options: options) }
   }
 
   @_alwaysEmitIntoClient @inline(__always)

@@ -124,8 +124,7 @@ extension ShaderLayout {
   public func bytes(of transforms: [Transform]) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: transforms.count * stride)
     guard !transforms.isEmpty else { return bytes }
-    var span = bytes.mutableSpan
-    write(transforms.span, into: &span)
+    _ = transforms.withSpan { transforms in bytes.withMutableSpan { write(transforms, into: &$0) } }
     return bytes
   }
 

@@ -10,7 +10,9 @@ extension TransformArrays {
     -> [Transform3D<Scalar>]
   {
     precondition(!transforms.isEmpty, "there is a transform to blend")
-    return filled(weights.count / transforms.count) { blend(transforms.span, weights.span, &$0, options) }
+    return transforms.withSpan { transforms in
+      weights.withSpan { weights in filled(weights.count / transforms.count) { blend(transforms, weights, &$0, options) } }
+    }
   }
 
   @_alwaysEmitIntoClient

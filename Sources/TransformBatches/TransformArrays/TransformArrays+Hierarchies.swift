@@ -19,6 +19,8 @@ extension TransformArrays {
   /// - Precondition: the arrays have the same length; a parent comes before its children, and −1 stands for none.
   @_alwaysEmitIntoClient
   public static func concatenating(_ local: [Transform3D<Scalar>], downParents parents: [Int32]) -> [Transform3D<Scalar>] {
-    filled(local.count) { concatenate(local.isEmpty ? Span() : local.span, downParents: parents.span, into: &$0) }
+    local.withSpan { local in
+      parents.withSpan { parents in filled(local.count) { concatenate(local, downParents: parents, into: &$0) } }
+    }
   }
 }

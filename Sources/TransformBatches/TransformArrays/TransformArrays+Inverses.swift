@@ -21,8 +21,8 @@ extension TransformArrays {
     inverses: [Transform3D<Scalar>], singularCount: Int
   ) {
     var singularCount = 0
-    let inverses = filled(transforms.count) {
-      singularCount = invert(transforms.isEmpty ? Span() : transforms.span, into: &$0, options: options)
+    let inverses = transforms.withSpan { transforms in
+      filled(transforms.count) { singularCount = invert(transforms, into: &$0, options: options) }
     }
     return (inverses, singularCount)
   }

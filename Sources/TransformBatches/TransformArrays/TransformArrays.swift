@@ -56,8 +56,8 @@ extension TransformArrays {
   public static func concatenating(
     _ first: [Transform3D<Scalar>], with second: [Transform3D<Scalar>], options: BatchOptions = BatchOptions()
   ) -> [Transform3D<Scalar>] {
-    filled(second.count) {
-      concatenate(first.isEmpty ? Span() : first.span, with: second.isEmpty ? Span() : second.span, into: &$0, options: options)
+    first.withSpan { first in
+      second.withSpan { second in filled(second.count) { concatenate(first, with: second, into: &$0, options: options) } }
     }
   }
 
@@ -66,7 +66,7 @@ extension TransformArrays {
   public static func concatenating(_ first: [Transform3D<Scalar>], with second: Transform3D<Scalar>, options: BatchOptions = BatchOptions())
     -> [Transform3D<Scalar>]
   {
-    filled(first.count) { concatenate(first.isEmpty ? Span() : first.span, with: second, into: &$0, options: options) }
+    first.withSpan { first in filled(first.count) { concatenate(first, with: second, into: &$0, options: options) } }
   }
 
   @_alwaysEmitIntoClient @inline(__always)

@@ -72,6 +72,8 @@ extension Points {
     let target = try other.pass(list, options)
     var moments = PointSetMoments(dimensions: list.components)
     let pairs = PointPairs(with: list, isWeighted: fitting.weights != nil) { source, target, weights in
+      // The span of an array is newer than that of this.
+      let (source, target, weights) = (ContiguousArray(source), ContiguousArray(target), ContiguousArray(weights))
       moments.append(source.span, target.span, weights: weights.span)
     }
     let source = try pass(pairs, options)

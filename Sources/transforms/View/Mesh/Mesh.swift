@@ -41,7 +41,11 @@ struct Mesh {
   }
 
   /// The bounds of the vertices; `nil` without any.
-  var bounds: Bounds3D<Double>? { Transform3D.identity.affinePointMap.bounds(of: points.span) }
+  var bounds: Bounds3D<Double>? {
+    // The span of an array is newer than that of this.
+    let points = ContiguousArray(points)
+    return Transform3D.identity.affinePointMap.bounds(of: points.span)
+  }
 
   /// The normals of the vertices: the file's, or made of the faces around each.
   func vertexNormals() throws(MeshIndexError) -> [SIMD3<Double>] {
