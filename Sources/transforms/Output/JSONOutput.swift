@@ -33,9 +33,7 @@ enum JSONOutput {
   /// A value as one line. `numbers` names the numbers in it that may overflow.
   static func line(_ value: some Encodable, of numbers: String) throws(Failure) -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    // Before, slashes have a backslash, which means the same.
-    if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) { encoder.outputFormatting.insert(.withoutEscapingSlashes) }
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
       return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     } catch {

@@ -65,7 +65,7 @@ struct Command {
     let call = Call(
       words: ["transforms"] + arguments, input: streams.input.fileDescriptor, output: streams.output.fileDescriptor,
       error: streams.error.fileDescriptor)
-    let status = call.withCurrent { Transforms.statusOfCall(parse: Self.parse) }
+    let status = Call.$current.withValue(call) { Transforms.statusOfCall(parse: Self.parse) }
     for file in [streams.input, streams.output, streams.error] { try file.close() }
     return Result(
       status: status, bytes: try Data(contentsOf: output), error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
