@@ -19,9 +19,18 @@ if Context.environment["TRANSFORMS_WARNINGS_AS_ERRORS"] != nil {
 let apple: [Platform] = [.macOS, .iOS, .tvOS, .watchOS, .visionOS]
 let numerics = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 
+/// The oldest systems of Apple, which `.ci/floor` verifies.
+///
+/// Functions whose result is `some Collection` need them, and so do task-local values. `Span` would need macOS 10.14.4 and
+/// iOS 12.2. visionOS had all of it from the start. Tests use the spans of arrays, which came with macOS 26: there
+/// `TRANSFORMS_MACOS=26.0 swift test` runs them.
+let oldest: [SupportedPlatform] = [
+  .macOS(Context.environment["TRANSFORMS_MACOS"] ?? "10.15"), .iOS("13.0"), .tvOS("13.0"), .watchOS("6.0"), .visionOS("1.0"),
+]
+
 let package = Package(
   name: "swift-transforms",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: oldest,
   products: [
     .library(name: "TransformKit", targets: ["TransformKit"]),
     .library(name: "TransformCore", targets: ["TransformCore"]),
