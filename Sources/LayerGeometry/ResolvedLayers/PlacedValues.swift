@@ -12,6 +12,9 @@ struct PlacedValues<Value: Sendable>: Sendable {
   /// How many bits of a place tell where in its list a value is.
   private var bits: Int32 = 31
   private var free: [Int32] = []
+  /// The place that was given back last; −1 if none is free. A layer that is renewed takes it again at once, and the list
+  /// is left alone.
+  private var nextFree: Int32 = -1
 
   @inline(__always)
   subscript(place: Int32) -> Value {
@@ -29,7 +32,9 @@ struct PlacedValues<Value: Sendable>: Sendable {
   /// Puts a value into a free place, or behind the others, and returns where.
   @inline(__always)
   mutating func insert(_ value: Value) -> Int32 {
-    if let place = free.popLast() {
+    if nextFree >= 0 {
+      let place = nextFree
+      nextFree = free.isEmpty ? -1 : free.removeLast()
       self[place] = value
       return place
     }
@@ -38,19 +43,22 @@ struct PlacedValues<Value: Sendable>: Sendable {
     return Int32(truncatingIfNeeded: current &<< Int(bits) | (lists[current].count - 1))
   }
 
-  /// A list that has room. There is one, because all have more than there can be layers.
+  /// Makes a list that has room the current one. There is one, because all have more than there can be layers.
   @inline(never)
   private mutating func nextList() {
     current = lists.indices.first { lists[$0].count < 1 &<< Int(bits) } ?? lists.count
     if current == lists.count { lists.append([]) }
   }
 
-  mutating func remove(_ place: Int32) { free.append(place) }
+  mutating func remove(_ place: Int32) {
+    if nextFree >= 0 { free.append(nextFree) }
+    nextFree = place
+  }
 
   /// Drops all values, and keeps the memory.
   mutating func removeAll() {
     for list in lists.indices { lists[list].removeAll(keepingCapacity: true) }
-    (free, current) = ([], 0)
+    (free, nextFree, current) = ([], -1, 0)
     if lists.count == 1 { bits = 31 }
   }
 
