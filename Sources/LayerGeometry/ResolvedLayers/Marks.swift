@@ -17,11 +17,26 @@ struct Marks {
     return words[index >> 6] & bit == 0
   }
 
-  /// Its indices from one to another, in their order: so many.
-  func indices(from first: Int, to last: Int, count: Int) -> [Int32] {
+  /// Makes room for indices up to a count.
+  mutating func grow(to count: Int) {
+    let missing = (count + 63) / 64 - words.count
+    if missing > 0 { words.append(contentsOf: repeatElement(0, count: missing)) }
+  }
+
+  mutating func remove(_ index: Int) { words[index >> 6] &= ~(1 << UInt64(index & 63)) }
+
+  /// Removes its indices from one to another, and perhaps some around them.
+  mutating func removeAll(from first: Int, to last: Int) {
+    for place in (first >> 6)..<((last >> 6) + 1) { words[place] = 0 }
+  }
+
+  /// Replaces a list by its indices from one to another, in their order: so many.
+  func write(from first: Int, to last: Int, count: Int, into indices: inout [Int32]) {
     // Whether a word has a bit cannot be foreseen. Therefore each writes a number, which the next one replaces if there
     // is none.
-    var (indices, end) = ([Int32](repeating: 0, count: count + 1), 0)
+    indices.removeAll(keepingCapacity: true)
+    indices.append(contentsOf: repeatElement(0, count: count + 1))
+    var end = 0
     for place in (first >> 6)..<((last >> 6) + 1) {
       var word = words[place]
       indices[end] = Int32(truncatingIfNeeded: place << 6 | word.trailingZeroBitCount)
@@ -34,6 +49,5 @@ struct Marks {
       }
     }
     indices.removeLast()
-    return indices
   }
 }

@@ -1,46 +1,51 @@
 extension ResolvedLayers {
-  /// Computes what changes have reached, each layer once, and returns the layers; `nil` if all were computed.
+  /// Computes what changes have reached, each layer once, and adds the layers to an empty list; `false` if all were
+  /// computed.
   ///
   /// - Complexity: O(c + n) for c changes and n layers that they reach, and a bit for each layer of the tree. If a layer
   ///   of the tree lies behind its sublayers in storage, each change also costs the number of layers around it.
-  mutating func resolveChanges(_ changes: ArraySlice<ChangeLog.Change>, of tree: LayerTree, _ watch: inout DrawingWatch, threads: Int)
-    -> [Int32]?
-  {
+  mutating func resolveChanges(
+    _ changes: ArraySlice<ChangeLog.Change>, of tree: LayerTree, _ watch: inout DrawingWatch, into reached: inout [Int32], threads: Int
+  ) -> Bool {
     let count = tree.nodes.count
     guard changes.count(where: { $0.kind != .looks }) <= count / 2 + 8 else {
       resolveAll(of: tree, threads: threads)
-      return nil
+      return false
     }
+    var changed = ChangedLayers()
+    swap(&changed, &self.changed)
+    defer { self.changed = changed }
+    changed.read(changes, among: count)
     if let instances {
-      let reached = renewCopies(changes, of: tree, instances, &watch)
-      if reached == nil { resolveAll(of: tree, threads: threads) }
-      return reached
+      if renewCopies(changed, of: tree, instances, &watch, into: &reached) { return true }
+      resolveAll(of: tree, threads: threads)
+      return false
     }
     records.grow(to: count)
     // Superlayers come first, and what is reached from one of them is not computed again. Among leaves no order counts.
-    let (layers, whole) = tree.changed(by: changes)
-    var (superlayers, leaves) = tree.divided(layers)
-    if !tree.isInOrder, !whole.isEmpty {
-      superlayers.removeAll { tree.isInside($0, whole) }
-      leaves.removeAll { tree.isInside($0, whole) }
+    var (superlayers, leaves) = changed.takeLayers(of: tree)
+    if !tree.isInOrder, changed.hasWhole {
+      superlayers.removeAll { tree.isInside($0, changed) }
+      leaves.removeAll { tree.isInside($0, changed) }
     }
-    var reached: [Int32] = []
-    reached.reserveCapacity(superlayers.count + leaves.count)
-    var done = Marks(superlayers.isEmpty ? 0 : count)
     var around = Surroundings()
-    for root in superlayers where !done.contains(Int(root)) {
-      var next = Int(root)
-      while next >= 0 {
-        _ = done.insert(next)
-        reached.append(Int32(next))
-        renew(next, of: tree, in: &around, &watch)
-        next = whole.contains(Int(root)) ? tree.next(after: next, inside: Int(root)) : -1
+    if !superlayers.isEmpty {
+      var done = Marks(count)
+      for root in superlayers where !done.contains(Int(root)) {
+        var next = Int(root)
+        while next >= 0 {
+          _ = done.insert(next)
+          reached.append(Int32(next))
+          renew(next, of: tree, in: &around, &watch)
+          next = changed.isWhole(root) ? tree.next(after: next, inside: Int(root)) : -1
+        }
       }
+      leaves.removeAll { done.contains(Int($0)) }
     }
-    if !superlayers.isEmpty { leaves.removeAll { done.contains(Int($0)) } }
     reached += leaves
     resolveLeaves(leaves, of: tree, in: &around, &watch)
-    return reached
+    changed.keep(leaves)
+    return true
   }
 }
 
@@ -114,37 +119,10 @@ extension LayerTree {
     return place < 0 || matrices[Int(place)].isFlat
   }
 
-  /// The layers that changes name, each once in the order of storage, and those whose sublayers change with them. Either
-  /// set is empty if there are none.
-  func changed(by changes: ArraySlice<ChangeLog.Change>) -> (layers: [Int32], whole: Marks) {
-    var (marks, whole) = (Marks(nodes.count), Marks(0))
-    var (first, last, count) = (Int.max, -1, 0)
-    for change in changes where change.kind != .looks {
-      let index = Int(change.index)
-      (first, last) = (min(first, index), max(last, index))
-      count += marks.insert(index) ? 1 : 0
-      guard change.kind == .subtree else { continue }
-      if whole.isEmpty { whole = Marks(nodes.count) }
-      _ = whole.insert(index)
-    }
-    return (last < 0 ? [] : marks.indices(from: first, to: last, count: count), whole)
-  }
-
-  /// Layers with sublayers and others.
-  fileprivate func divided(_ layers: [Int32]) -> (superlayers: [Int32], leaves: [Int32]) {
-    var (superlayers, leaves) = ([Int32](), [Int32]())
-    leaves.reserveCapacity(layers.count)
-    for place in layers.indices {
-      if place + 16 < layers.count { nodes.fetch(Int(layers[place + 16])) }
-      if isLeaf(layers[place]) { leaves.append(layers[place]) } else { superlayers.append(layers[place]) }
-    }
-    return (superlayers, leaves)
-  }
-
-  /// Whether a layer is in one of some others.
-  fileprivate func isInside(_ index: Int32, _ others: Marks) -> Bool {
+  /// Whether a layer is in one that changes with all that is in it.
+  fileprivate func isInside(_ index: Int32, _ changed: ChangedLayers) -> Bool {
     let node = nodes[Int(index)]
-    return !node.isFree && upward(from: Int(node.superlayer)).contains { others.contains($0) }
+    return !node.isFree && upward(from: Int(node.superlayer)).contains { changed.isWhole(Int32($0)) }
   }
 
   /// The layer after another, depth first, among those in a third; −1 at the end.

@@ -1,24 +1,24 @@
 extension ResolvedLayers {
-  /// Computes what changes have reached, if the records are of the same layers and copies as before. Returns them in
-  /// tree order; `nil` if the root changes with all that is in it, and nothing is computed.
+  /// Computes what changes have reached, if the records are of the same layers and copies as before, and adds it to a
+  /// list in tree order; `false` if the root changes with all that is in it, and nothing is computed.
   ///
   /// A copy changes with its layer. What is in one follows it in tree order.
   ///
   /// - Complexity: O(c log c + n) for c changed layers and copies, and n that they reach.
   mutating func renewCopies(
-    _ changes: ArraySlice<ChangeLog.Change>, of tree: LayerTree, _ instances: InstanceTable, _ watch: inout DrawingWatch
-  ) -> [Int32]? {
+    _ changed: ChangedLayers, of tree: LayerTree, _ instances: InstanceTable, _ watch: inout DrawingWatch,
+    into reached: inout [Int32]
+  ) -> Bool {
     let (order, superlayers, ranks) = (treeOrder.indices, treeOrder.superlayers, treeRanks.ranks)
-    let (layers, whole) = tree.changed(by: changes)
-    if let root = order.first, whole.contains(Int(root)) { return nil }
-    let changed = layers.flatMap { [ranks[Int($0)]] + instances.copies(of: Int($0)).map { ranks[Int($0)] } }.sorted()
-    var (reached, around, next) = ([Int32](), CopySurroundings(), 0)
-    reached.reserveCapacity(changed.count)
+    if let root = order.first, changed.isWhole(root) { return false }
+    let ranksOfChanged = changed.layers.flatMap { [ranks[Int($0)]] + instances.copies(of: Int($0)).map { ranks[Int($0)] } }.sorted()
+    var (around, next) = (CopySurroundings(), 0)
+    reached.reserveCapacity(ranksOfChanged.count)
     records.isWritten = true
     defer { records.isWritten = false }
-    for rank in changed where rank >= next {
+    for rank in ranksOfChanged where rank >= next {
       next = Int(rank)
-      let isWhole = whole.contains(instances.layer(of: Int(order[next])))
+      let isWhole = changed.isWhole(Int32(instances.layer(of: Int(order[next]))))
       repeat {
         let record = Int(order[next])
         let before = watch.isWatching ? drawingKey(record) : nil
@@ -31,7 +31,7 @@ extension ResolvedLayers {
         next += 1
       } while isWhole && next < order.count && ranks[Int(superlayers[next])] >= rank
     }
-    return reached
+    return true
   }
 
   /// Goes on to what is around a record.

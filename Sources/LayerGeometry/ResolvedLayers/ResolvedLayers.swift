@@ -45,6 +45,8 @@ public struct ResolvedLayers: Sendable {
   /// The records that the last resolving has computed; `nil` for all.
   private(set) var reached: [Int32]?
   private(set) var products = Products()
+  /// What the last changes were.
+  var changed = ChangedLayers()
 
   fileprivate init(_ tree: LayerTree, viewport: Bounds2D<Double>?, entriesPerLayer: Int, threads: Int) {
     (self.viewport, self.entriesPerLayer) = (viewport, entriesPerLayer)
@@ -78,15 +80,20 @@ public struct ResolvedLayers: Sendable {
     let isSameOrder = orderBefore === treeOrder
     if isSameOrder, let ranks = earlier.treeRanks.load() { _ = products.treeRanks.storeIfNil(ranks) }
     var watch = DrawingWatch(earlier.drawing.load(), isReordered: !isSameOrder)
-    reached = resolveChanges(changes, of: tree, &watch, threads: threads)
-    guard let reached else { return }
+    // The list of the time before serves again.
+    var list = reached ?? []
+    reached = nil
+    list.removeAll(keepingCapacity: true)
+    guard resolveChanges(changes, of: tree, &watch, into: &list, threads: threads) else { return }
+    let reached = list
+    self.reached = reached
     let moved = watch.moved ?? reached
     // Otherwise the view is that around the root or all layers, and what is seen of each can have changed.
     guard moved.isEmpty || viewport != nil || isViewFixed && !moved.contains(0) else { return }
-    // Only planes that something is flattened into have windows.
-    let moveLeaves = viewport != nil && moved.allSatisfy { tree.isLeaf(Int32(layer(of: Int($0)))) }
-    if isSameOrder, moved.isEmpty || moveLeaves, let windows = earlier.windows.load() {
-      _ = products.windows.storeIfNil(windows)
+    if isSameOrder, let windows = earlier.windows.load() {
+      // Only planes that something is flattened into have windows.
+      let moveLeaves = moved.isEmpty || viewport != nil && moved.allSatisfy { tree.isLeaf(Int32(layer(of: Int($0)))) }
+      if moveLeaves { _ = products.windows.storeIfNil(windows) }
     }
     if let before = watch.drawing, !watch.hasChanged {
       let ranks = earlier.entryRanks.load()
