@@ -80,12 +80,14 @@ extension DepthGraph {
     var counts = [Int](repeating: 0, count: members.count)
     for node in emission { counts[nodes[node].member] += 1 }
     var next = [Int](repeating: 0, count: members.count)
+    let tree = CutTree(cuts)
     return emission.map { node in
       let member = nodes[node].member
       guard counts[member] > 1 else { return DepthOrder.Piece(member: member) }
       next[member] += 1
       let region = Array(regions.points(of: node))
-      return DepthOrder.Piece(member: member, fragment: next[member] - 1, region: region, cuts: nodes[node].cuts)
+      let cuts = PieceCuts(tree: tree, last: nodes[node].cut)
+      return DepthOrder.Piece(member: member, fragment: next[member] - 1, region: region, cuts: cuts)
     }
   }
 }

@@ -42,7 +42,10 @@ extension DepthGraph {
     addNode(nodes[node].member, parts.positive, low: region.low, high: region.high)
     addNode(nodes[node].member, parts.negative, low: region.low, high: region.high)
     let line = parts.positive.side(towards: parts.negative)
-    (nodes[first].cuts, nodes[first + 1].cuts) = (nodes[node].cuts + [line], nodes[node].cuts + [0 - line])
+    for (piece, line) in [(first, line), (first + 1, 0 - line)] {
+      nodes[piece].cut = Int32(cuts.count)
+      cuts.append(CutTree.Cut(line: line, earlier: nodes[node].cut))
+    }
     waiting.replace(node, by: first)
     nodes[node].state = .replaced
     nodes[node].pieces = first

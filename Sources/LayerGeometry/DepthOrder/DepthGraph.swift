@@ -26,8 +26,8 @@ struct DepthGraph: Sendable {
     var waitingFor = 0
     /// The first of the two nodes that replace this one.
     var pieces = 0
-    /// As `DepthOrder.Piece.cuts`.
-    var cuts: [SIMD3<Double>] = []
+    /// Its last cut; −1 if it has none.
+    var cut: Int32 = -1
   }
 
   let members: [DepthOrder.Member]
@@ -37,6 +37,8 @@ struct DepthGraph: Sendable {
   var nodes: [Node] = []
   /// The region of each node; empty for one that covers nothing.
   var regions = RegionList()
+  /// The cuts of all nodes, as `CutTree.cuts`.
+  var cuts: [CutTree.Cut] = []
   var spare: Int
   var steps: Int
   /// Splitting stops when this many steps are left: all pieces made until then can still be compared.

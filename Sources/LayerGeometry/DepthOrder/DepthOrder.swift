@@ -51,15 +51,20 @@ enum DepthOrder {
   }
 
   /// A member or a part of one.
-  struct Piece: Sendable, Equatable {
+  struct Piece: Sendable {
     var member: Int
     /// Which of the member's pieces this is, from the back; 0 where it is whole.
     var fragment = 0
     /// The part of the space's picture that it covers; `nil` where it is whole.
     var region: [SIMD2<Double>]?
-    /// The lines along which it was cut, each positive on its own side. The pieces of a member share the whole picture
-    /// by them, also beyond what it covers.
-    var cuts: [SIMD3<Double>] = []
+    /// The lines along which it was cut. The pieces of a member share the whole picture by them, also beyond what it
+    /// covers.
+    var cuts = PieceCuts.none
+
+    /// Whether two pieces are the same, if they have the same tree of cuts.
+    func isSame(as other: Self) -> Bool {
+      member == other.member && fragment == other.fragment && region == other.region && cuts.last == other.cuts.last
+    }
 
     /// The same piece by another name of its member.
     func renamed(_ member: Int) -> Self {

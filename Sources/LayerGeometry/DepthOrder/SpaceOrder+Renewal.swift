@@ -23,7 +23,7 @@ extension SpaceOrder {
       var rest = budget
       guard add(group.map { reached[$0] }, within: &rest, member) else { return nil }
       let name = islands[reached[group[0]]]
-      isSame = isSame && before[name]?.pieces == orders[name]?.pieces
+      if let old = before[name], let new = orders[name] { isSame = isSame && new.hasSamePieces(as: old) } else { isSame = false }
     }
     return isWithin(budget) ? isSame && groups.count == before.count : nil
   }

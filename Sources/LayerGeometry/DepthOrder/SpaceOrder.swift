@@ -11,6 +11,12 @@ struct SpaceOrder: Sendable {
     var pieces: [DepthOrder.Piece]
     let steps: Int
     let spare: Int
+
+    /// Whether it has the pieces of another one. All its pieces share one tree of cuts.
+    func hasSamePieces(as other: Self) -> Bool {
+      func cuts(_ pieces: [DepthOrder.Piece]) -> [CutTree.Cut] { pieces.lazy.compactMap(\.cuts.tree).first?.cuts ?? [] }
+      return pieces.elementsEqual(other.pieces) { $0.isSame(as: $1) } && cuts(pieces) == cuts(other.pieces)
+    }
   }
 
   /// A member in 48 bytes: the depth of its centre with its possible error, and the rectangle around what it covers.

@@ -63,7 +63,7 @@ package final class DrawWalk: Sendable {
       if case .within(let view) = resolved.windows.view { around += view.points }
       polygon = Bounds2D(enclosing: around)?.quad.points ?? []
     }
-    polygon = piece.cuts.reduce(polygon) { $0.clipped(keeping: $1) }
+    polygon = piece.cuts.lines.reduce(polygon) { $0.clipped(keeping: $1) }
     return polygon.isEmpty ? piece.region : polygon
   }
 

@@ -14,7 +14,7 @@ final class Drawing: Sendable {
     let fragment: Int
     let region: [SIMD2<Double>]
     /// As `DepthOrder.Piece.cuts`.
-    let cuts: [SIMD3<Double>]
+    let cuts: PieceCuts
   }
 
   /// The entries back to front. Draw orders share them as long as changes leave them as they are.
