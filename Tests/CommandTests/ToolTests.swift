@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+// Each system's C library has a name of its own.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -2,6 +2,7 @@
 // them. On a Mac they are compiled only with -DC_FUNCTIONS_OF_CORE_GRAPHICS. An SDK without them then fails one step
 // only (the page of the module QuartzCompatibility).
 #if !canImport(CoreGraphics) || C_FUNCTIONS_OF_CORE_GRAPHICS
+  // The types are Apple's where it has them.
   #if canImport(QuartzCore)
     import QuartzCore
   #else

@@ -39,6 +39,7 @@ struct PortingTests {
   }
   // … to here.
 
+  // What is Apple's own is not tested here.
   #if !canImport(QuartzCore)
     // Article: from here …
     func turning(_ card: LayerTree.ID, in tree: LayerTree, at time: Double) -> LayerTree? {

@@ -1,7 +1,16 @@
+import SharedState
+
+// Threads are those of Dispatch.
 #if canImport(Dispatch)
   import Dispatch
+
+  /// Runs the body on so many threads, and returns when all are done.
+  private func onThreads(_ count: Int, _ body: @Sendable () -> Void) { DispatchQueue.concurrentPerform(iterations: count) { _ in body() } }
+  private let hasThreads = true
+#else
+  private func onThreads(_ count: Int, _ body: @Sendable () -> Void) { body() }
+  private let hasThreads = false
 #endif
-import SharedState
 
 extension ResolvedLayers {
   /// Computes all layers of a tree by several threads; `false` if it is too deep for that.
@@ -10,37 +19,34 @@ extension ResolvedLayers {
   /// memory. The superlayers of a layer are in its part, or hold the first layer of that. Those are computed before, by
   /// one thread. After that no part needs another one.
   mutating func resolveShared(_ tree: LayerTree, threads: Int) -> Bool {
-    #if canImport(Dispatch)
-      let order = tree.listedOrder.indices
-      let most = PlacedValues<Space>.mostParts
-      let count = Swift.min(4 * Swift.min(threads, most), most)
-      let starts = (0...count).map { order.count * $0 / count }
-      guard let (above, marks) = tree.superlayers(ofParts: starts.dropFirst().dropLast(), of: order, most: Swift.max(order.count / 16, 64))
-      else {
-        return false
-      }
-      var around = Surroundings()
-      for index in above { resolve(index, of: tree, in: &around, isNew: true, isFlat: tree.hasFlatTransform(index)) }
-      var parts = shared(count)
-      let next = AtomicInt(0)
-      unsafe parts.withUnsafeMutableBufferPointer { parts in
-        // Each part is one thread's alone: the counter gives it out once, and all are done when the loop ends.
-        nonisolated(unsafe) let parts = unsafe parts
-        DispatchQueue.concurrentPerform(iterations: Swift.min(threads, count)) { _ in
-          while true {
-            let number = next.add(1) - 1
-            guard number < count else { return }
-            var part = unsafe parts.moveElement(from: number)
-            part.resolve(order[starts[number]..<starts[number + 1]], except: marks, of: tree)
-            unsafe parts.initializeElement(at: number, to: part)
-          }
+    guard hasThreads else { return false }
+    let order = tree.listedOrder.indices
+    let most = PlacedValues<Space>.mostParts
+    let count = Swift.min(4 * Swift.min(threads, most), most)
+    let starts = (0...count).map { order.count * $0 / count }
+    guard let (above, marks) = tree.superlayers(ofParts: starts.dropFirst().dropLast(), of: order, most: Swift.max(order.count / 16, 64))
+    else {
+      return false
+    }
+    var around = Surroundings()
+    for index in above { resolve(index, of: tree, in: &around, isNew: true, isFlat: tree.hasFlatTransform(index)) }
+    var parts = shared(count)
+    let next = AtomicInt(0)
+    unsafe parts.withUnsafeMutableBufferPointer { parts in
+      // Each part is one thread's alone: the counter gives it out once, and all are done when the loop ends.
+      nonisolated(unsafe) let parts = unsafe parts
+      onThreads(Swift.min(threads, count)) {
+        while true {
+          let number = next.add(1) - 1
+          guard number < count else { return }
+          var part = unsafe parts.moveElement(from: number)
+          part.resolve(order[starts[number]..<starts[number + 1]], except: marks, of: tree)
+          unsafe parts.initializeElement(at: number, to: part)
         }
       }
-      join(parts, of: tree)
-      return true
-    #else
-      return false
-    #endif
+    }
+    join(parts, of: tree)
+    return true
   }
 
   /// Results that write into the memory of this one, each with values of its own.

@@ -1,5 +1,6 @@
 // What Core Animation has and this module does not. The compiler's message says where to go.
 
+// What Apple has is not declared again.
 #if !canImport(QuartzCore)
   /// A layer. Not here: the product QuartzLayers has the class.
   @available(*, unavailable, message: "import QuartzLayers, which has Core Animation's layers by name")

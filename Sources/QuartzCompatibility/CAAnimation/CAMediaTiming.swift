@@ -1,3 +1,4 @@
+// What Apple has is not declared again.
 #if !canImport(QuartzCore)
   /// A time in seconds. Foundation has this name on Apple's systems only.
   public typealias CFTimeInterval = Double

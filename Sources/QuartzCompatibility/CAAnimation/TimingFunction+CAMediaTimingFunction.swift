@@ -1,5 +1,6 @@
 public import AnimationGeometry
 
+// The types are Apple's where it has them.
 #if canImport(QuartzCore)
   public import QuartzCore
 #endif

@@ -1,7 +1,9 @@
 // Core Animation's names are its own.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+// What Apple has is not declared again.
 #if !canImport(QuartzCore)
+  // The types are Apple's where it has them.
   #if canImport(CoreGraphics)
     public import CoreGraphics
   #else

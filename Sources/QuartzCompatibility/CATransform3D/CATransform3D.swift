@@ -1,4 +1,6 @@
+// What Apple has is not declared again.
 #if !canImport(QuartzCore)
+  // The types are Apple's where it has them.
   #if canImport(CoreGraphics)
     public import CoreGraphics
   #else

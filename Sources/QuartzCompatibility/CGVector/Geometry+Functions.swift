@@ -1,6 +1,7 @@
 // Core Graphics' names are its own.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+// What Apple has is not declared again.
 #if !canImport(CoreGraphics)
   public import Foundation
 

@@ -1,3 +1,4 @@
+// What Apple has is not declared again.
 #if !canImport(CoreGraphics)
   public import Foundation
   public import TransformCore

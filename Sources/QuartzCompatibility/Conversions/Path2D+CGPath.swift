@@ -1,3 +1,4 @@
+// The types are Apple's where it has them.
 #if canImport(CoreGraphics)
   public import CoreGraphics
 #else
@@ -26,6 +27,7 @@ extension Path2D<Double> {
   }
 }
 
+// The types are Apple's where it has them.
 #if canImport(CoreGraphics)
   extension Path2D<Double> {
     /// The same elements.

@@ -1,3 +1,4 @@
+// What Apple has is not declared again.
 #if !canImport(QuartzCore)
   extension CALayer {
     /// The layer that holds this one; `nil` for the outermost, and for a mask. A layer does not keep it alive.

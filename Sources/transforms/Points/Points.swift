@@ -174,6 +174,7 @@ struct Points: ParsableCommand {
 }
 
 extension Points {
+  // The backend exists with the trait alone.
   #if OpenBLAS
     private static let backends: [Backend: BatchOptions.Backend] = [.automatic: .automatic, .kernels: .kernels, .blas: .blas]
   #else

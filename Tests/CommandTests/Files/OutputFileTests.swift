@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+// Each system's C library has a name of its own.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -68,6 +69,7 @@ struct OutputFileTests {
     #expect(nothing.status == 73 && nothing.isOneLine && nothing.error.contains("link to nothing"), "\(nothing.error)")
   }
 
+  // A folder in which not even the superuser can write.
   #if os(Linux)
     @Test("Where the folder cannot be written, the folder is named")
     func folder() throws {

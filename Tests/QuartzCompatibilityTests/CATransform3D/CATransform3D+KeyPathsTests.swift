@@ -1,3 +1,4 @@
+// The types are Apple's where it has them.
 #if canImport(QuartzCore)
   import QuartzCore
 #else
@@ -8,28 +9,29 @@ import Testing
 
 /// Core Animation's key paths: of a layer on a Mac, of the value elsewhere.
 struct KeyPathTests {
-  func read(_ t: CATransform3D, _ path: String) -> Any? {
-    #if canImport(QuartzCore)
+  // On a Mac the layer has the key paths.
+  #if canImport(QuartzCore)
+    func read(_ t: CATransform3D, _ path: String) -> Any? {
       let layer = CALayer()
       layer.transform = t
       return layer.value(forKeyPath: "transform." + path)
-    #else
-      return t.value(forKeyPath: "transform." + path)
-    #endif
-  }
+    }
 
-  func set(_ t: CATransform3D, _ path: String, _ value: Any) -> CATransform3D {
-    #if canImport(QuartzCore)
+    func set(_ t: CATransform3D, _ path: String, _ value: Any) -> CATransform3D {
       let layer = CALayer()
       layer.transform = t
       layer.setValue(value, forKeyPath: "transform." + path)
       return layer.transform
-    #else
+    }
+  #else
+    func read(_ t: CATransform3D, _ path: String) -> Any? { t.value(forKeyPath: "transform." + path) }
+
+    func set(_ t: CATransform3D, _ path: String, _ value: Any) -> CATransform3D {
       var result = t
       result.setValue(value, forKeyPath: "transform." + path)
       return result
-    #endif
-  }
+    }
+  #endif
 
   func number(_ t: CATransform3D, _ path: String) throws -> CGFloat { try #require(read(t, path) as? CGFloat) }
 

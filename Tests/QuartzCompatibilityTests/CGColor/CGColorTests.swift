@@ -1,3 +1,4 @@
+// What is Apple's own is not tested here.
 #if !canImport(CoreGraphics)
   import AnimationGeometry
   import Foundation

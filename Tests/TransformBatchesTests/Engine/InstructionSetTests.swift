@@ -1,3 +1,4 @@
+// The names are those of x86-64, and setenv is that of Glibc.
 #if canImport(Glibc) && arch(x86_64)
   import Glibc
   import InstructionSets

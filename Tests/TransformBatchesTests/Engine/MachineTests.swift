@@ -1,3 +1,4 @@
+// The kernel of Linux says so in a file; the library asks the processor on x86-64 alone.
 #if os(Linux) && arch(x86_64)
   import Foundation
   import Testing

@@ -1,3 +1,4 @@
+// The module exists on Apple's systems alone.
 #if canImport(simd)
   import Testing
   import TransformCore

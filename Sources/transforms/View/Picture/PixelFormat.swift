@@ -1,5 +1,6 @@
 import ArgumentParser
 
+// The library is linked with the trait PNG alone.
 #if PNG
   import CPNG
 #endif
@@ -34,6 +35,7 @@ enum PixelFormat: String, CaseIterable {
     }
   }
 
+  // Without the trait no picture is written.
   #if PNG
     static let hasPNG = true
 
