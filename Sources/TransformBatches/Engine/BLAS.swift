@@ -1,10 +1,11 @@
+// The library is linked with the trait OpenBLAS alone.
 #if OpenBLAS
   internal import TransformCore
 
   /// Batches as products of matrices by the system's BLAS.
   enum BLAS {
     /// Whether BLAS is asked for, or measured to be faster: many sums of rows of 4 KiB and more (<doc:BLAS>).
-    static func serves(_ backend: BatchOptions.Backend, terms: Int, rowBytes: Int, count: Int) -> Bool {
+    private static func serves(_ backend: BatchOptions.Backend, terms: Int, rowBytes: Int, count: Int) -> Bool {
       switch backend {
       case .kernels: false
       case .blas: true
@@ -16,13 +17,13 @@
     /// integers of BLAS.
     private static let block = 4096
 
-    /// Weighted sums, or false where a length does not fit the integers of BLAS.
+    /// Weighted sums, or false where BLAS does not serve, or a length does not fit its integers.
     static func addWeighted(
-      _ isDouble: Bool, _ weights: UnsafeRawPointer, _ values: UnsafeRawPointer, _ sums: UnsafeMutableRawPointer, _ count: Int,
-      _ terms: Int,
-      _ width: Int
+      _ backend: BatchOptions.Backend, _ isDouble: Bool, _ weights: UnsafeRawPointer, _ values: UnsafeRawPointer,
+      _ sums: UnsafeMutableRawPointer, _ count: Int, _ terms: Int, _ width: Int
     ) -> Bool {
-      guard terms <= Int32.max, width <= Int32.max else { return false }
+      guard serves(backend, terms: terms, rowBytes: width * (isDouble ? 8 : 4), count: count), terms <= Int32.max, width <= Int32.max
+      else { return false }
       func multiply<Scalar: BLASScalar>(_: Scalar.Type) -> Bool {
         let size = MemoryLayout<Scalar>.size
         for start in stride(from: 0, to: count, by: block) {
@@ -36,13 +37,13 @@
       return isDouble ? multiply(Double.self) : multiply(Float.self)
     }
 
-    /// Maps points, or returns false where the operation divides or an address is not that of a scalar. Strides are in
-    /// bytes.
+    /// Maps points, or returns false where BLAS is not asked for, the operation divides, or an address is not that of a
+    /// scalar. Strides are in bytes.
     static func map(
-      _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ sourceStride: Int,
-      _ destination: UnsafeMutableRawPointer,
-      _ destinationStride: Int, _ count: Int
+      _ backend: BatchOptions.Backend, _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ sourceStride: Int,
+      _ destination: UnsafeMutableRawPointer, _ destinationStride: Int, _ count: Int
     ) -> Bool {
+      guard backend == .blas else { return false }
       let size = kind.scalarSize
       let addresses = UInt(bitPattern: source) | UInt(bitPattern: destination) | UInt(bitPattern: sourceStride | destinationStride)
       guard kind.operation == .affine || kind.operation == .homogeneous, addresses % UInt(size) == 0,
@@ -101,5 +102,18 @@
         unsafe (start + row * step * size).copyMemory(from: other.start + otherRow * other.step * size, byteCount: count * size)
       }
     }
+  }
+#else
+  /// What serves nothing: the kernels do all.
+  enum BLAS {
+    @inline(__always)
+    static func addWeighted(
+      _: BatchOptions.Backend, _: Bool, _: UnsafeRawPointer, _: UnsafeRawPointer, _: UnsafeMutableRawPointer, _: Int, _: Int, _: Int
+    ) -> Bool { false }
+
+    @inline(__always)
+    static func map(
+      _: BatchOptions.Backend, _: PointKind, _: UnsafeRawPointer, _: UnsafeRawPointer, _: Int, _: UnsafeMutableRawPointer, _: Int, _: Int
+    ) -> Bool { false }
   }
 #endif

@@ -1,4 +1,6 @@
+// The library is linked with the trait OpenBLAS alone.
 #if OpenBLAS
+  // The BLAS of Apple's systems is in Accelerate.
   #if canImport(Accelerate)
     internal import Accelerate
   #else

@@ -11,9 +11,7 @@ func mapManyPoints(
   let bytes = count * stride
   let isInPlace = unsafe source == UnsafeRawPointer(destination)
   precondition(unsafe isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes), overlapping)
-  #if OpenBLAS
-    if options.backend == .blas, unsafe BLAS.map(kind, matrix, source, stride, destination, stride, count) { return }
-  #endif
+  if unsafe BLAS.map(options.backend, kind, matrix, source, stride, destination, stride, count) { return }
   let streams = !isInPlace && Machine.streams(2 * bytes)
   let work = { Work(kind, count: count, bytes: isInPlace ? bytes : 2 * bytes, moved: 2 * bytes) }
   Work.divide(count, options, work) { start, count in
@@ -33,9 +31,7 @@ func mapRecords(
   let isInPlace = unsafe source == UnsafeRawPointer(destination) && sourceStride == destinationStride
   let (sourceBytes, destinationBytes) = ((count - 1) * sourceStride + size, (count - 1) * destinationStride + size)
   precondition(unsafe isInPlace || areApart(source, sourceBytes, UnsafeRawPointer(destination), destinationBytes), overlapping)
-  #if OpenBLAS
-    if options.backend == .blas, unsafe BLAS.map(kind, matrix, source, sourceStride, destination, destinationStride, count) { return }
-  #endif
+  if unsafe BLAS.map(options.backend, kind, matrix, source, sourceStride, destination, destinationStride, count) { return }
   let work = {
     Work(
       kind, count: count, bytes: isInPlace ? sourceBytes : sourceBytes + destinationBytes, moved: sourceBytes + destinationBytes,

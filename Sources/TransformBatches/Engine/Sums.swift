@@ -12,13 +12,7 @@ func addWeighted(
   precondition(
     unsafe areApart(weights, count * terms * size, UnsafeRawPointer(sums), bytes)
       && areApart(values, terms * width * size, UnsafeRawPointer(sums), bytes), "the sums overlap neither values nor weights")
-  #if OpenBLAS
-    if BLAS.serves(options.backend, terms: terms, rowBytes: width * size, count: count),
-      unsafe BLAS.addWeighted(isDouble, weights, values, sums, count, terms, width)
-    {
-      return
-    }
-  #endif
+  if unsafe BLAS.addWeighted(options.backend, isDouble, weights, values, sums, count, terms, width) { return }
   let work = { Work(count: count, cost: Double(terms * width) * (isDouble ? 0.023 : 0.012), bytes: bytes + count * terms * size) }
   Work.divide(count, options, work) { start, count in
     unsafe tk_weighted_sums(

@@ -26,6 +26,7 @@ public struct BatchOptions: Sendable, Hashable {
     case automatic
     /// The kernels of this package: the same bits on every machine.
     case kernels
+    // A build without the trait has no such case, therefore nobody can ask for it.
     #if OpenBLAS
       /// BLAS for points without division and for weighted sums, which are products of matrices. Operations that divide
       /// stay with the kernels.
@@ -82,12 +83,19 @@ public struct BatchOptions: Sendable, Hashable {
   /// written. Few enough bytes never take long, on any machine.
   @_alwaysEmitIntoClient @inline(__always)
   func isPlain(_ bytes: Int, isInPlace: Bool) -> Bool {
-    #if OpenBLAS
-      guard backend != .blas else { return false }
-    #endif
+    guard !asksForBLAS else { return false }
     if case .one = threads { return isInPlace || bytes <= Self.neverStreamed }
     return bytes <= 1 << 16 && leastWork >= 300_000
   }
+
+  // There is such a backend with the trait alone.
+  #if OpenBLAS
+    @_alwaysEmitIntoClient @inline(__always)
+    var asksForBLAS: Bool { backend == .blas }
+  #else
+    @_alwaysEmitIntoClient @inline(__always)
+    var asksForBLAS: Bool { false }
+  #endif
 
   /// So many bytes written are below the last cache's size on every machine. Therefore the size need not be read.
   @_alwaysEmitIntoClient @inline(__always)
