@@ -1,6 +1,8 @@
 // Conversions between colours of Core Graphics and red, green, blue and alpha, for animations and layers by name.
 
+// What Apple has is not declared again; watchOS has colours without layers.
 #if !canImport(QuartzCore)
+  // There the colour is a class of Core Foundation, and here one of ours.
   #if canImport(CoreGraphics)
     package import CoreGraphics
 

@@ -1,3 +1,4 @@
+// The types are Apple's where it has them.
 #if canImport(CoreGraphics)
   package import CoreGraphics
 #else

@@ -1,3 +1,4 @@
+// What Apple has is not declared again.
 #if !canImport(QuartzCore)
   import AnimationGeometry
   import LayerGeometry

@@ -1,3 +1,4 @@
+// The import is all that changes.
 #if canImport(QuartzCore)
   import QuartzCore
 #else
