@@ -7,13 +7,13 @@ extension Homography<Double>.Fit {
     _ source: [SIMD2<Double>], _ target: [SIMD2<Double>], _ pointError: Double?, tolerance: Double?, seed: UInt64
   ) throws(HomographyFittingError) {
     var chosen = Array(source.indices)
+    let consensus = HomographyConsensus(source: source, target: target, squaredTolerance: tolerance.map { $0 * $0 } ?? .infinity)
     if let tolerance {
-      let consensus = HomographyConsensus(source: source, target: target, squaredTolerance: tolerance * tolerance)
       guard tolerance > 0, tolerance.isFinite else { throw .tooFewPoints(count: 0) }
       chosen = try consensus.chosen(seed: seed)
     }
     let (from, to) = (chosen.map { source[$0] }, chosen.map { target[$0] })
-    let found = try Homography.fit(leastSquares: from, to: to)
+    let found = try consensus.fit(chosen)
     homography = found.homography
     (inliers, rootMeanSquareError, condition) = (chosen, found.rootMeanSquareError, found.condition)
     let count = Double(chosen.count)
@@ -54,8 +54,18 @@ struct HomographyConsensus {
 
   func chosen(seed: UInt64) throws(HomographyFittingError) -> [Int] {
     guard source.count >= 4 else { throw .tooFewPoints(count: source.count) }
+    for (side, points) in [(HomographyFittingError.Side.source, source), (.target, target)] {
+      let limit = Double.greatestFiniteMagnitude / 4
+      if let index = points.firstIndex(where: { !($0.largestMagnitude <= limit) }) { throw .notFinite(side, index: index) }
+    }
     var generator = SampleGenerator(seed: seed)
-    guard let first = best(using: &generator).map({ inliers($0) }), first.count >= 5 else { throw .tooFewPoints(count: 4) }
+    guard let map = best(using: &generator) else {
+      // Four pairs that have no map have a reason, which all pairs share.
+      _ = try fit(Array(source.indices))
+      throw .tooFewPoints(count: 4)
+    }
+    let first = inliers(map)
+    guard first.count >= 5 else { throw .tooFewPoints(count: 4) }
     let near = try settled(first)
     // The errors of four pairs may leave a part of those that belong outside. A wider tolerance reaches them.
     guard let far = try? settled(inliers(near.map, widening: 16)), score(far.map) < score(near.map) else { return near.chosen }
@@ -64,16 +74,29 @@ struct HomographyConsensus {
 
   /// The pairs that the map of least squares chooses again, from some first ones.
   private func settled(_ first: [Int]) throws(HomographyFittingError) -> (chosen: [Int], map: Homography<Double>) {
-    func fit(_ chosen: [Int]) throws(HomographyFittingError) -> Homography<Double> {
-      try Homography.fit(leastSquares: chosen.map { source[$0] }, to: chosen.map { target[$0] }).homography
-    }
-    var (chosen, map) = (first, try fit(first))
+    var (chosen, map) = (first, try fit(first).homography)
     for _ in 0..<10 {
       let next = inliers(map)
       guard next != chosen, next.count >= 5 else { break }
-      (chosen, map) = (next, try fit(next))
+      (chosen, map) = (next, try fit(next).homography)
     }
     return (chosen, map)
+  }
+
+  /// The map of least squares of some pairs. Errors have the numbers of points among all.
+  func fit(
+    _ chosen: [Int]
+  ) throws(HomographyFittingError) -> (homography: Homography<Double>, rootMeanSquareError: Double, condition: Double) {
+    do throws(HomographyFittingError) {
+      return try Homography.fit(leastSquares: chosen.map { source[$0] }, to: chosen.map { target[$0] })
+    } catch {
+      switch error {
+      case .notFinite(let side, let index): throw .notFinite(side, index: chosen[index])
+      case .repeated(let side, let first, let second): throw .repeated(side, first: chosen[first], second: chosen[second])
+      case .crossed(let index): throw .crossed(index: chosen[index])
+      case .tooFewPoints, .collinear: throw error
+      }
+    }
   }
 
   private func best(using generator: inout SampleGenerator) -> Homography<Double>? {
