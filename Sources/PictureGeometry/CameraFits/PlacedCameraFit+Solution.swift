@@ -52,7 +52,13 @@ extension PlacedCameraFit<Double> {
     guard size.min() > 0, size.isFinite else { throw .badNumber(.size) }
     let shown = corners.indices.filter { corners[$0] != nil }
     let points = shown.map { SIMD3($0 & 1 == 0 ? 0 : size.x, $0 & 2 == 0 ? 0 : size.y, $0 & 4 == 0 ? 0 : size.z) }
-    let fit = try Self(of: points, corners.compactMap { $0 }, lens, placeError, tolerance: nil, seed: 0, ulp: ulp)
+    let fit: Self
+    do throws(CameraFittingError) {
+      fit = try Self(of: points, corners.compactMap { $0 }, lens, placeError, tolerance: nil, seed: 0, ulp: ulp)
+    } catch {
+      if case .notFinite(let index) = error { throw .notFinite(index: shown[index]) }
+      throw error
+    }
     self.init(
       camera: fit.camera, inliers: shown, rootMeanSquareError: fit.rootMeanSquareError, placeError: fit.placeError,
       covariance: fit.covariance, multiplicity: fit.multiplicity, alternative: fit.alternative)

@@ -119,6 +119,11 @@ struct PlacedCameraFitTests {
         boxOfSize: SIMD3(0, 1, 1), corners: Array(repeating: SIMD2(1.0, 2), count: 8),
         lens: PictureLens(focalLength: 1, principalPoint: .zero))
     }
+    // Hidden corners count.
+    let shown: [SIMD2<Double>?] = [nil, nil, SIMD2(1, 2), SIMD2(3, 5), SIMD2(8, 1), SIMD2(.nan, 3), SIMD2(4, 4), nil]
+    #expect(throws: CameraFittingError.notFinite(index: 5)) {
+      try PlacedCameraFit(boxOfSize: SIMD3(1, 1, 1), corners: shown, lens: PictureLens(focalLength: 1, principalPoint: .zero))
+    }
   }
 
   @Test("Sets that decide nothing are refused with the reason")
