@@ -22,8 +22,8 @@ static void unmake(system_lock *lock) { (void)lock; }
 static void take(system_lock *lock) { AcquireSRWLockExclusive((struct _RTL_SRWLOCK *)lock); }
 static void leave(system_lock *lock) { ReleaseSRWLockExclusive((struct _RTL_SRWLOCK *)lock); }
 
-#elif defined(__wasm__) && !defined(_REENTRANT)
-// A module without shared memory has one thread.
+#elif defined(__wasm__) && !defined(__wasm_atomics__) && !defined(_REENTRANT)
+// A module without shared memory has one thread. With it the compiler knows atomic instructions, also without `-pthread`.
 typedef char system_lock;
 static void make(system_lock *lock) { *lock = 0; }
 static void unmake(system_lock *lock) { (void)lock; }
