@@ -7,6 +7,7 @@
 #define C_SHARED_STATE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 static inline intptr_t cs_load(const intptr_t *_Nonnull number) { return __atomic_load_n(number, __ATOMIC_ACQUIRE); }
@@ -41,5 +42,10 @@ struct cs_lock *_Nonnull cs_lock_create(void);
 void cs_lock_destroy(struct cs_lock *_Nonnull lock);
 void cs_lock_take(struct cs_lock *_Nonnull lock);
 void cs_lock_leave(struct cs_lock *_Nonnull lock);
+
+// Asks the system for pages of two megabytes, where it has the hint. Values of such memory that are far apart then cost
+// no walk through the tables of pages. What is below four megabytes is left as it is: it may hold no whole page of them.
+// Memory that was touched before keeps the pages that it has.
+void cs_ask_for_large_pages(void *_Nonnull memory, size_t bytes);
 
 #endif

@@ -1,4 +1,5 @@
 import CVectorOperations
+import SharedState
 
 /// Values that few layers have, each with a place. They stand in one list, or in one for each part of a tree that a
 /// thread has resolved.
@@ -39,6 +40,8 @@ struct PlacedValues<Value: Sendable>: Sendable {
       return place
     }
     if lists[current].count >= 1 &<< Int(bits) { nextList() }
+    let count = lists[current].count
+    if count == lists[current].capacity { lists[current] = lists[current].withRoom(for: Swift.max(2 * count, 4)) }
     lists[current].append(value)
     return Int32(truncatingIfNeeded: current &<< Int(bits) | (lists[current].count - 1))
   }
@@ -65,7 +68,7 @@ struct PlacedValues<Value: Sendable>: Sendable {
   /// Gives back room that a result which stays as it is does not need.
   mutating func trim() {
     for list in lists.indices where lists[list].capacity > lists[list].count + lists[list].count / 4 {
-      lists[list] = lists[list].map { $0 }
+      lists[list] = lists[list].withRoom(for: lists[list].count)
     }
   }
 

@@ -1,4 +1,5 @@
 import CVectorOperations
+import SharedState
 
 /// The records of all layers. It is a value like an array. While a tree is resolved by several threads, their copies
 /// write into the same memory, each to its own layers.
@@ -10,6 +11,7 @@ import CVectorOperations
     init(capacity: Int) {
       // Each record is two cache lines, not parts of three.
       let bytes = UnsafeMutableRawPointer.allocate(byteCount: capacity * MemoryLayout<ResolvedLayer>.stride, alignment: 64)
+      unsafe LargePages.ask(for: UnsafeRawBufferPointer(start: bytes, count: capacity * MemoryLayout<ResolvedLayer>.stride))
       unsafe base = bytes.bindMemory(to: ResolvedLayer.self, capacity: capacity)
       self.capacity = capacity
     }
