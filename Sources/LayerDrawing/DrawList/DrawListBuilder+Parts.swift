@@ -27,7 +27,9 @@ extension DrawListBuilder {
     }
     swapMasks()
     (stack, isInMask) = ([], true)
-    let instance = self[frame: frame].instance
+    // Of a replicator's copies, its mask is the first.
+    let isCopied = list.tree[entry.layer].replication != nil
+    let instance = self[frame: frame].instance + (isCopied ? [0] : [])
     for (index, entry) in list.maskEntries(of: mask, instance).enumerated() {
       close(before: index)
       add(entry, at: index)

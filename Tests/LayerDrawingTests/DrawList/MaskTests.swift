@@ -146,4 +146,20 @@ struct MaskTests {
     drawn.tree[dot].replication = Replication(count: .max)
     #expect(drawn.tree.resolved().layerBeyondLimits == nil && drawn.list.masks.map(\.layer) == [mask, dot])
   }
+
+  @Test("A replicator masks another: its copies are drawn in that mask, which is once there")
+  func maskedReplicators() {
+    var drawn = Drawn()
+    let row = drawn.add(0, 0, 100, 100, LayerLooks(background: .red))
+    let mask = drawn.add(0, 0, 100, 100, to: row)
+    let dot = drawn.add(0, 0, 9, 9, to: mask, LayerLooks(background: .blue))
+    drawn.tree[row].looks.mask = mask
+    drawn.tree[mask].isHidden = true
+    (drawn.tree[row].replication, drawn.tree[mask].replication) = (Replication(count: 1), Replication(count: 3))
+    for count in [1, 2] {
+      drawn.tree[row].replication?.count = count
+      #expect(drawn.list.masks.map(\.layer) == [mask, dot, dot, dot])
+      #expect(drawn.list.masks.map { drawn.list.instance(of: $0) } == [[0], [0, 0], [0, 1], [0, 2]])
+    }
+  }
 }
