@@ -30,6 +30,14 @@ public struct BirthRate: Sendable {
   ///
   /// A product of two changing rates is none that is linear: each of its pieces is 32 chords.
   public static func rate(_ factors: [BirthRate]) -> ParticleRate? {
+    times(factors).map { rate(between: $0) { time in factors.reduce(1) { $0 * $1.value(at: time) } } }
+  }
+
+  /// Whether some rates have a product.
+  package static func isRate(_ factors: [BirthRate]) -> Bool { times(factors) != nil }
+
+  /// The times between which the product of some rates is linear; `nil` for none.
+  private static func times(_ factors: [BirthRate]) -> [Double]? {
     guard factors.reduce(0, { $0 + $1.animations.count }) <= mostAnimations else { return nil }
     var times: Set<Double> = []
     for animation in factors.flatMap(\.animations) {
@@ -44,7 +52,7 @@ public struct BirthRate: Sendable {
         zip(sorted, sorted.dropFirst()).flatMap { start, end in (0..<32).map { start + (end - start) * (Double($0) / 32) } }
         + sorted.suffix(1)
     }
-    return rate(between: sorted) { time in factors.reduce(1) { $0 * $1.value(at: time) } }
+    return sorted
   }
 
   /// The ends of a piece are told from two places inside of it, because there may be jumps at its times.

@@ -38,10 +38,12 @@
     /// Whether they are those of other tracks.
     func isSame(as other: Self) -> Bool { tracks.elementsEqual(other.tracks) { $0.object === $1.object } }
 
-    /// Whether the birth rates are rates that are linear between times, one with the other.
+    /// Whether the birth rates are rates that are linear between times: that of the emitter with each of the cells'.
     var haveRates: Bool {
-      let rates = Dictionary(grouping: tracks.filter { $0.path != .place }, by: \.path)
-      return BirthRate.rate(rates.values.map { BirthRate(1, under: $0.map(\.value)) }) != nil
+      let animations = Dictionary(grouping: tracks.filter { $0.path != .place }, by: \.path)
+      let own = BirthRate(1, under: (animations[.birthRate] ?? []).map(\.value))
+      let ofCells = animations.filter { $0.key != .birthRate }.values.map { BirthRate(1, under: $0.map(\.value)) }
+      return BirthRate.isRate([own]) && ofCells.allSatisfy { BirthRate.isRate([own, $0]) }
     }
 
     /// A birth rate as it is shown at a time of the layer.
@@ -56,13 +58,13 @@
     func prepared(_ emitter: Emitter) throws(ParticleError) -> SpriteEmitter {
       var still = emitter
       let own = changing(&still.birthRate, .birthRate)
+      // Animations are added only if all of them have rates.
+      let shared = BirthRate.rate([own].compactMap { $0 }) ?? .constant(0)
       var rates: [ParticleRate] = []
       for index in still.emitterCells.indices {
-        var cell = still.emitterCells[index]
-        let ofCell = cell.name.flatMap { changing(&cell.birthRate, .cellBirthRate($0)) }
-        still.emitterCells[index].birthRate = cell.birthRate
-        // Animations are added only if all of them have rates.
-        rates.append(BirthRate.rate([own, ofCell].compactMap { $0 }) ?? .constant(0))
+        let cell = still.emitterCells[index]
+        let ofCell = cell.name.flatMap { changing(&still.emitterCells[index].birthRate, .cellBirthRate($0)) }
+        rates.append(ofCell.map { BirthRate.rate([own, $0].compactMap { $0 }) ?? .constant(0) } ?? shared)
       }
       let place = motion(&still)
       return try SpriteEmitter(still, rates: rates, place: place)
