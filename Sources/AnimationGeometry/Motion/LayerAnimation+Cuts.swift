@@ -4,10 +4,12 @@ extension LayerAnimation {
   /// The times of the layer at which it begins and ends, and those at which a piece of a leg begins; `nil` for more than
   /// a number of pieces. A curve is 32 pieces. Members of a group do not count.
   ///
-  /// It plays from its begin on, forwards or back. An offset moves its legs, and neither its begin nor its end.
+  /// It plays from its begin on, forwards or back. An offset moves its legs, and neither its begin nor its end. One
+  /// without a duration ends when it begins.
   package func cuts(most: Int) -> [Double]? {
     let timing = pace.settled
-    guard timing.speed != 0, timing.duration > 0 else { return [] }
+    guard timing.speed != 0 else { return [] }
+    guard timing.duration > 0 else { return [timing.beginTime] }
     let (length, offset) = (timing.activeDuration * timing.speed.magnitude, timing.timeOffset / timing.duration)
     let start = offset - offset.rounded(.down)
     // Beyond all numbers an offset leaves nothing to see.
