@@ -82,8 +82,9 @@
       emitter.birthRate = animations.number(emitter.birthRate, .birthRate, at: time)
       let place = animations.place(emitter, at: time)
       (emitter.emitterPosition, emitter.emitterZPosition) = (SIMD2(place.x, place.y), place.z)
+      var seen: Set<ObjectIdentifier> = []
       for cell in emitterCells ?? [] {
-        guard let name = cell.name else { continue }
+        guard let name = cell.name, seen.insert(ObjectIdentifier(cell)).inserted else { continue }
         cell.core.birthRate = animations.number(cell.core.birthRate, .cellBirthRate(name), at: time)
       }
     }
