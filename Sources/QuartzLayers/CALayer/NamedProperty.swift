@@ -127,13 +127,14 @@
       }
     }
 
-    /// A property of an own cell by `emitterCells`, its name and the property's. One of no cell is nothing.
+    /// A property of the own cells of a name, by `emitterCells`, the name and the property's: the first cell has the
+    /// value, and setting sets all. One of no cell is nothing.
     private func ofCell(_ key: String) -> NamedProperty? {
       let parts = key.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.first == "emitterCells", parts.count > 2, let last = parts.last else { return nil }
       let name = parts[1..<parts.count - 1].joined(separator: ".")
-      let cell = emitterCells?.first { $0.name == name }
-      return cell?.named(String(last)) ?? NamedProperty(value: { nil }, set: { _ in })
+      let found = (emitterCells ?? []).filter { $0.name == name }.compactMap { $0.named(String(last)) }
+      return NamedProperty(value: { found.first?.value() }, set: { value in found.forEach { $0.set(value) } })
     }
   }
 
