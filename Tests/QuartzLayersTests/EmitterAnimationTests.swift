@@ -1,4 +1,5 @@
 import Foundation
+import LayerDrawing
 import ParticleGeometry
 import QuartzLayers
 import Testing
@@ -117,6 +118,63 @@ struct EmitterAnimationTests {
     #expect(isNew() && scene.drawList(at: 3) == still)
   }
 
+  @Test("Animations of different cells are never multiplied: each is linear with that of the emitter")
+  func pairs() throws {
+    (other.name, source.birthRate) = ("other", 1)
+    for name in ["flake", "other"] {
+      let pulse = ends("emitterCells.\(name).birthRate", 0, 5, 1)
+      (pulse.repeatCount, pulse.timingFunction) = (10, CAMediaTimingFunction(name: .easeIn))
+      source.add(pulse, forKey: name)
+    }
+    #expect(source.animationKeys() == ["flake", "other"])
+    let still = ends("birthRate", 1, 2, 1)
+    (still.repeatCount, still.timingFunction) = (10, CAMediaTimingFunction(name: .easeIn))
+    source.add(still, forKey: "all")
+    #expect(source.animationKeys() == ["flake", "other"])
+    let found = try counts(20)
+    #expect(abs(found[0] - found[1] - 50) <= 1)
+  }
+
+  @Test("A cell that is listed twice is animated once") func listedTwice() throws {
+    source.emitterCells = [flake, flake]
+    source.add(ends("emitterCells.flake.birthRate", nil, 40, 2), forKey: nil)
+    let shown = try #require(source.presentation(at: 1) as? CAEmitterLayer)
+    #expect(shown.emitterCells?.map(\.birthRate) == [24, 24])
+  }
+
+  @Test("An animation without a duration is a step where it begins") func step() throws {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(0)
+    let start = ends("birthRate", 1, 1, 0)
+    (start.beginTime, start.fillMode, start.isRemovedOnCompletion, source.birthRate) = (5, .forwards, false, 0)
+    source.add(start, forKey: "start")
+    CATransaction.commit()
+    #expect((source.presentation(at: 9) as? CAEmitterLayer)?.birthRate == 1)
+    #expect(try counts(4.9) == [0, 0] && counts(8.9) == [32, 12])
+  }
+
+  @Test("Many cells share the rate of their emitter") func sharedRate() throws {
+    source.emitterCells = (0..<200).map { _ in
+      let cell = CAEmitterCell()
+      (cell.birthRate, cell.lifetime) = (10, 1000)
+      return cell
+    }
+    let pulse = ends("birthRate", 0, 1, 1)
+    (pulse.repeatCount, pulse.timingFunction) = (300, CAMediaTimingFunction(name: .easeIn))
+    source.add(pulse, forKey: nil)
+    let found = try counts(300)
+    #expect(found.count == 200 && Set(found).count == 1 && found[0] > 900)
+  }
+
+  @Test("Cells that are often in themselves are asked for again") func nests() {
+    let scene = LayerScene(source)
+    flake.emitterCells = Array(repeating: flake, count: 100)
+    for time in [0.0, 1, 1] { #expect(throws: ParticleError.self) { try counts(time) } }
+    #expect(scene.drawList(at: 1).draws.count == 1 && scene.drawList(at: 2).draws.count == 1)
+    flake.emitterCells = nil
+    #expect(scene.drawList(at: 2) == LayerScene(source).drawList(at: 2) && scene.drawList(at: 2).draws.count == 2)
+  }
+
   @Test("What has no closed form is not added") func refused() {
     for path in [
       "lifetime", "velocity", "scale", "spin", "emitterSize", "emitterDepth",
@@ -151,6 +209,11 @@ struct EmitterAnimationTests {
     source.setValue("many", forKeyPath: "emitterCells.flake.birthRate")
     source.setValue(9, forKeyPath: "emitterCells.none.birthRate")
     #expect(flake.birthRate == 11 && source.value(forKeyPath: "emitterCells.none.birthRate") == nil)
+    other.name = "flake"
+    source.setValue(12, forKeyPath: "emitterCells.flake.birthRate")
+    #expect(flake.birthRate == 12 && other.birthRate == 12)
+    (other.birthRate, other.name) = (3, nil)
+    #expect(source.value(forKeyPath: "emitterCells.flake.birthRate") as? CGFloat == 12)
     flake.name = "a.b"
     source.setValue(4, forKeyPath: "emitterCells.a.b.velocity")
     #expect(flake.velocity == 4)

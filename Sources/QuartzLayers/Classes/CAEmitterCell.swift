@@ -12,7 +12,9 @@
   /// assert(flake.scale == 1 && flake.color == CGColor.white)
   /// ```
   open class CAEmitterCell: NSObject {
-    var core = ParticleCell()
+    var core = ParticleCell() { didSet { version += 1 } }
+    /// How often the value was set.
+    private(set) var version = 0
     private var picture: LayerPicture?
     private var inner: [CAEmitterCell]?
 
@@ -60,7 +62,7 @@
 
     /// Makes something of cells and of those in them. Each is made once for each depth: a cell can be in many, and many
     /// times in itself.
-    private struct Walk<Result> {
+    struct Walk<Result> {
       private var known: [[ObjectIdentifier: (cell: CAEmitterCell, result: Result)]]
       private let make: (CAEmitterCell, [Result]?) -> Result
 

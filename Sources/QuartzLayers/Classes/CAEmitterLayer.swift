@@ -20,7 +20,7 @@
   /// assert(found.particles.count == 61 && found.order.count == 61)
   /// ```
   open class CAEmitterLayer: CALayer {
-    private var emitter = Emitter(emitterCells: [])
+    private var emitter = Emitter(emitterCells: []) { didSet { kept = nil } }
     private var kept: PreparedEmitter?
 
     /// What is emitted.
@@ -55,11 +55,11 @@
 
     /// The emitter as it is now, for any time of the layer.
     func prepared() -> PreparedEmitter {
+      let (cells, animations) = (CellStates(emitterCells), animations)
+      if let kept, kept.cells.isSame(as: cells), kept.animations.isSame(as: animations) { return kept }
       var now = emitter
       now.emitterCells = CAEmitterCell.values(of: emitterCells)
-      let animations = animations
-      if let kept, kept.emitter == now, kept.animations.isSame(as: animations) { return kept }
-      let made = PreparedEmitter(now, animations)
+      let made = PreparedEmitter(now, cells, animations)
       kept = made
       return made
     }
@@ -176,12 +176,12 @@
 
   /// An emitter that was made ready for any time, and what it was made of.
   final class PreparedEmitter {
-    let emitter: Emitter
+    let cells: CellStates
     let animations: EmitterAnimations
     let result: Result<SpriteEmitter, ParticleError>
 
-    init(_ emitter: Emitter, _ animations: EmitterAnimations) {
-      (self.emitter, self.animations) = (emitter, animations)
+    init(_ emitter: Emitter, _ cells: CellStates, _ animations: EmitterAnimations) {
+      (self.cells, self.animations) = (cells, animations)
       do throws(ParticleError) { result = .success(try animations.prepared(emitter)) } catch { result = .failure(error) }
     }
   }
