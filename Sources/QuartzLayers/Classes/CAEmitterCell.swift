@@ -122,7 +122,7 @@
       }
     }
 
-    /// How many pixels of the picture make a point.
+    /// How many pixels of the picture make a point. With 0 or no number the size is none, and the picture is not drawn.
     public var contentsScale: CGFloat {
       get { CGFloat(core.contentsScale) }
       set {
