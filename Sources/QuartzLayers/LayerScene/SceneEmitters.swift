@@ -37,7 +37,8 @@
     /// Gives the layers of a tree the particles of a time. With a moment the tree is that of the moment, with copies.
     mutating func emit(at time: Double, _ animated: AnimatedTree, _ moment: Moment?, into tree: inout LayerTree) {
       if sources.isEmpty { return }
-      let now = moment.map { emissions($0) } ?? emissions(animated, at: time)
+      let emitters = sources.mapValues { $0.layer.prepared() }
+      let now = moment.map { emissions(emitters, $0) } ?? emissions(emitters, animated, at: time)
       if let emitted, emitted.elementsEqual(now, by: { $0.isSame(as: $1) }) { return }
       emitted = now
       let systems = now.map { try? $0.emitter.result.get() }
@@ -49,16 +50,14 @@
       }
     }
 
-    private func emissions(_ animated: AnimatedTree, at time: Double) -> [Emission] {
-      sources.map { id, source in
-        Emission(id: id, time: animated.convertTime(time, from: nil, to: id) ?? time, emitter: source.layer.prepared())
-      }
+    private func emissions(_ emitters: [LayerTree.ID: PreparedEmitter], _ animated: AnimatedTree, at time: Double) -> [Emission] {
+      emitters.map { Emission(id: $0, time: animated.convertTime(time, from: nil, to: $0) ?? time, emitter: $1) }
     }
 
-    private func emissions(_ moment: Moment) -> [Emission] {
+    private func emissions(_ emitters: [LayerTree.ID: PreparedEmitter], _ moment: Moment) -> [Emission] {
       moment.tree.ids.compactMap { id in
-        guard let copy = moment.copy(of: id), let source = sources[copy.id] else { return nil }
-        return Emission(id: id, time: copy.time, emitter: source.layer.prepared())
+        guard let copy = moment.copy(of: id), let emitter = emitters[copy.id] else { return nil }
+        return Emission(id: id, time: copy.time, emitter: emitter)
       }
     }
   }
