@@ -223,6 +223,23 @@ struct SceneTests {
     #expect(scene.hitTest(point, at: 0.5) === card)
   }
 
+  @Test("A scene in another layer has the times of that layer") func innerRoot() throws {
+    let (outer, root, card) = (CALayer(), CALayer(), CALayer())
+    (outer.speed, root.speed) = (2, 0.5)
+    outer.addSublayer(root)
+    root.addSublayer(card)
+    let slide = CABasicAnimation(keyPath: "position.x")
+    (slide.fromValue, slide.toValue, slide.duration) = (0, 80, 4)
+    card.add(slide, forKey: nil)
+    let scene = LayerScene(root)
+    for (layer, expected) in [(card, 10.0), (root, 0)] {
+      let id = try #require(scene.id(of: layer))
+      let shown = scene.presentation(of: layer, at: 1)
+      #expect(scene.tree(at: 1)[id].position.x == expected && shown.map { Double($0.position.x) } == expected)
+    }
+    #expect(card.presentation(at: 1)?.position.x == 20)
+  }
+
   @Test("A mask can be the root of a scene") func maskAsRoot() {
     let (card, mask) = (CALayer(), CALayer())
     mask.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)

@@ -60,9 +60,12 @@
     ///
     /// They are of the classes of this module that subclasses are derived from. Copies that replicators delay are not
     /// among them: ask `LayerScene.tree(at:)`.
-    public func presentation(at time: CFTimeInterval) -> CALayer? {
-      let result = presented(atLocal: convertTime(time, from: nil))
-      var stack: [(layer: CALayer, copy: CALayer, time: Double)] = [(self, result, convertTime(time, from: nil))]
+    public func presentation(at time: CFTimeInterval) -> CALayer? { presentation(atLocal: convertTime(time, from: nil)) }
+
+    /// The same at a time of the layer's own.
+    func presentation(atLocal time: Double) -> CALayer {
+      let result = presented(atLocal: time)
+      var stack: [(layer: CALayer, copy: CALayer, time: Double)] = [(self, result, time)]
       while let (layer, copy, time) = stack.popLast() {
         for sublayer in layer.owned {
           let local = sublayer.timing.localTime(fromParent: time)

@@ -9,8 +9,9 @@
   /// What a layer and all in it show at any time: a tree of values, a draw list, and hits. It does not exist on Apple's
   /// systems, where the render server does this.
   ///
-  /// The viewport has the coordinates of the root's superlayer. A scene keeps what it has computed, and renews it by
-  /// what has changed in the layers since. Times can be asked for in any order.
+  /// The viewport has the coordinates of the root's superlayer, and all times are those of that layer. Without one they
+  /// are those of the space around the root. A scene keeps what it has computed, and renews it by what has changed in
+  /// the layers since. Times can be asked for in any order.
   ///
   /// ```swift
   /// let root = CALayer()
@@ -62,7 +63,7 @@
     /// A layer as it is shown at a time, with all in it: a copy, whose changes are lost. `nil` if the layer is not in
     /// the scene.
     public func presentation(of layer: CALayer, at time: CFTimeInterval) -> CALayer? {
-      layer.place(in: storage) == nil ? nil : layer.presentation(at: time)
+      layer.place(in: storage) == nil ? nil : layer.presentation(atLocal: layer.convertTime(time, from: root.owner))
     }
 
     /// The layer of an ID of the tree; `nil` for further copies that delayed replicators make.
