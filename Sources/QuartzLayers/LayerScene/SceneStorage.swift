@@ -73,6 +73,8 @@
         stack += next.owned
       }
       animated.model.remove(id)
+      // Layers that come and go between two questions are not kept.
+      if changed.count > 2 * layers.count + 64 { changed.removeAll { layers[$0] == nil } }
     }
 
     /// Takes in all that is in a layer.
