@@ -80,6 +80,41 @@ struct KeyCodingTests {
     #expect(map.levelsOfDetail == 3 && map.tileSize.height == 32 && scroller.scrollMode == .vertically)
   }
 
+  @Test("Parts of properties that no animation names") func parts() {
+    let snow = CAEmitterLayer()
+    snow.setValue(7, forKeyPath: "emitterPosition.x")
+    snow.setValue(8, forKeyPath: "emitterSize.height")
+    #expect(snow.emitterPosition == CGPoint(x: 7, y: 0) && snow.value(forKeyPath: "emitterPosition.x") as? CGFloat == 7)
+    #expect(snow.emitterSize == CGSize(width: 0, height: 8) && snow.value(forKeyPath: "emitterSize.height") as? CGFloat == 8)
+    let map = CATiledLayer()
+    map.setValue(NSNumber(value: 64), forKeyPath: "tileSize.width")
+    #expect(map.tileSize == CGSize(width: 64, height: 256))
+    let card = CALayer()
+    card.setValue(NSValue(cgRect: CGRect(x: 1, y: 2, width: 30, height: 40)), forKey: "frame")
+    card.setValue(5, forKeyPath: "frame.origin.x")
+    card.setValue(CGSize(width: 6, height: 8), forKeyPath: "frame.size")
+    card.setValue(3, forKeyPath: "shadowOffset.width")
+    card.setValue(0.5, forKeyPath: "contentsRect.size.width")
+    #expect(card.frame == CGRect(x: 5, y: 2, width: 6, height: 8) && card.value(forKeyPath: "frame.size.height") as? CGFloat == 8)
+    #expect(card.shadowOffset.width == 3 && card.contentsRect == CGRect(x: 0, y: 0, width: 0.5, height: 1))
+  }
+
+  @Test(
+    "Parts that a property has not are nothing",
+    arguments: [
+      "emitterPosition.z", "emitterPosition.", "emitterPosition.x.y", "emitterSize.x", "seed.x", "frame.width", "frame.origin.width",
+      "position.z",
+      "shadowOffset.x", "bounds.x", "transform.spin", "name.x", "emitterCells.x", "opacity.x",
+    ]) func absentParts(key: String)
+  {
+    let snow = CAEmitterLayer()
+    snow.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    snow.setValue(7, forKeyPath: key)
+    snow.setValue(CGSize(width: 7, height: 7), forKeyPath: key)
+    #expect(snow.value(forKeyPath: key) == nil)
+    #expect(snow.emitterPosition == .zero && snow.emitterSize == .zero && snow.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+  }
+
   @Test("Keys of other classes are their caller's") func ownKeys() {
     let card = CALayer()
     card.setValue("large", forKey: "scale")

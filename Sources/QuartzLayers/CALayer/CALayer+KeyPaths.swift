@@ -8,19 +8,18 @@
     /// The value of a property or of a part of one, such as `transform.rotation.z`; of other keys what was set for
     /// them.
     ///
-    /// Numbers are `CGFloat`, flags `Bool`, structures those of Core Graphics and Core Animation. `nil` for an unknown
-    /// key, and for a part of a transform that cannot be taken apart.
+    /// Numbers are `CGFloat`, flags `Bool`, structures those of Core Graphics and Core Animation. Points, sizes and
+    /// rectangles have their fields as parts. `nil` for an unknown key, for a part that a property has not, and for a
+    /// part of a transform that cannot be taken apart.
     public func value(forKeyPath keyPath: String) -> Any? {
-      if keyPath == "frame" { return frame }
       if let path = LayerKeyPath(keyPath) { return settable(path).value(at: path)?.boxed(for: path) }
       if let property = named(keyPath) { return property.value() }
       return ownValues[keyPath]
     }
 
     /// Sets a property or a part of one, as its setter does. A value of another kind than the property's changes
-    /// nothing, and neither does `nil` where the property is never `nil`. Other keys keep any value for their caller.
+    /// nothing. Neither does `nil` where the property is never `nil`, nor a part that a property has not. Other keys keep any value for their caller.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-      if keyPath == "frame", let rect = value as? CGRect { return frame = rect }
       guard let path = LayerKeyPath(keyPath) else {
         if let property = named(keyPath) { return property.set(value) }
         return ownValues[keyPath] = value

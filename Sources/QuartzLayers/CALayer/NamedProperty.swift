@@ -4,7 +4,8 @@
   import Foundation
   import QuartzCompatibility
 
-  /// A property of a layer or a cell that no `LayerKeyPath` names, for key-value coding. A value of another kind sets nothing.
+  /// A property of a layer or a cell that no `LayerKeyPath` names, for key-value coding. A value of another kind sets
+  /// nothing.
   struct NamedProperty {
     let value: () -> Any?
     let set: (Any?) -> Void
@@ -41,6 +42,12 @@
       }
     }
 
+    static func rect<Root: AnyObject>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, CGRect>) -> Self {
+      Self(value: { layer[keyPath: path] }) { value in
+        if case .rect(let rect)? = read(value, as: .bounds) { layer[keyPath: path] = CGRect(core: rect) }
+      }
+    }
+
     /// A property of named values, each of which has a text.
     static func text<Root: AnyObject, Text: RawRepresentable<String>>(_ layer: Root, _ path: ReferenceWritableKeyPath<Root, Text>) -> Self {
       Self(value: { layer[keyPath: path].rawValue }) { value in
@@ -57,7 +64,7 @@
       }
     }
 
-    private static func read(_ value: Any?, as path: LayerKeyPath) -> LayerValue? { value.flatMap { LayerValue($0, for: path) } }
+    static func read(_ value: Any?, as path: LayerKeyPath) -> LayerValue? { value.flatMap { LayerValue($0, for: path) } }
   }
 
   extension CALayer {
@@ -71,12 +78,13 @@
         case let layer as CAScrollLayer: key == "scrollMode" ? .text(layer, \.scrollMode) : nil
         default: nil
         }
-      return ofClass ?? ofLayer(key)
+      return ofClass ?? ofLayer(key) ?? namedPart(key)
     }
 
     private func ofLayer(_ key: String) -> NamedProperty? {
       switch key {
       case "name": .object(self, \CALayer.name)
+      case "frame": .rect(self, \CALayer.frame)
       case "beginTime": .number(self, \CALayer.beginTime)
       case "speed": .number(self, \CALayer.speed)
       case "timeOffset": .number(self, \CALayer.timeOffset)
