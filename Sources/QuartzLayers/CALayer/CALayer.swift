@@ -48,13 +48,14 @@
     public override init() {}
 
     /// A copy of another layer's properties, without sublayers, mask and animations. What is no layer gives defaults.
+    /// Each class takes over its own properties and those that every layer has, and no other.
     ///
     /// Core Animation makes presentations by it. Here they are made without it, of the class of this module that a
     /// subclass is derived from.
     public init(layer: Any) {
       super.init()
       guard let layer = layer as? CALayer else { return }
-      (core, timing) = (layer.core, layer.timing)
+      (core, timing) = (layer.core.ofEveryLayer, layer.timing)
       (ownActions, ownValues, isOnePicture) = (layer.ownActions, layer.ownValues, layer.isOnePicture)
     }
 
@@ -203,6 +204,16 @@
     /// Tells all scenes that the value has changed.
     func noteChange() {
       for index in places.indices { places[index].note() }
+    }
+  }
+
+  extension Layer {
+    /// The layer without what only some classes have.
+    fileprivate var ofEveryLayer: Layer {
+      var layer = self
+      (layer.kind, layer.replication, layer.scrolling) = (.plain, nil, nil)
+      (layer.looks.gradient, layer.looks.shape) = (nil, nil)
+      return layer
     }
   }
 #endif

@@ -24,7 +24,7 @@
     /// A copy of another layer's properties.
     public override init(layer: Any) {
       super.init(layer: layer)
-      if core.looks.gradient == nil { core.looks.gradient = LayerLooks.Gradient() }
+      core.looks.gradient = (layer as? CALayer)?.core.looks.gradient ?? LayerLooks.Gradient()
     }
 
     /// Always `nil`: no layer can be read from an archive here.

@@ -24,7 +24,7 @@
     /// A copy of another layer's properties.
     public override init(layer: Any) {
       super.init(layer: layer)
-      if core.replication == nil { core.replication = Replication() }
+      core.replication = (layer as? CALayer)?.core.replication ?? Replication()
     }
 
     /// Always `nil`: no layer can be read from an archive here.

@@ -25,7 +25,7 @@
     /// A copy of another layer's properties.
     public override init(layer: Any) {
       super.init(layer: layer)
-      if core.scrolling == nil { core.scrolling = .both }
+      core.scrolling = (layer as? CALayer)?.core.scrolling ?? .both
     }
 
     /// Always `nil`: no layer can be read from an archive here.

@@ -24,7 +24,7 @@
     /// A copy of another layer's properties.
     public override init(layer: Any) {
       super.init(layer: layer)
-      if core.looks.shape == nil { core.looks.shape = LayerLooks.Shape(Path2D()) }
+      core.looks.shape = (layer as? CALayer)?.core.looks.shape ?? LayerLooks.Shape(Path2D())
     }
 
     /// Always `nil`: no layer can be read from an archive here.
