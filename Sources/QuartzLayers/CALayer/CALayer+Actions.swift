@@ -39,7 +39,7 @@
 
     func searchedAction(_ event: String) -> (any CAAction)? {
       if let action = ownActions?[event] ?? type(of: self).defaultAction(forKey: event) { return action }
-      guard let path = LayerKeyPath(event), path != .isDoubleSided else { return nil }
+      guard let path = knownPath(event), path != .isDoubleSided else { return nil }
       let animation = CABasicAnimation(keyPath: event)
       animation.timingFunction = CAMediaTimingFunction(name: .default)
       return animation

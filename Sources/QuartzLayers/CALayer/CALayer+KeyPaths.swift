@@ -12,15 +12,16 @@
     /// rectangles have their fields as parts. `nil` for an unknown key, for a part that a property has not, and for a
     /// part of a transform that cannot be taken apart.
     public func value(forKeyPath keyPath: String) -> Any? {
-      if let path = LayerKeyPath(keyPath) { return settable(path).value(at: path)?.boxed(for: path) }
+      if let path = knownPath(keyPath) { return settable(path).value(at: path)?.boxed(for: path) }
       if let property = named(keyPath) { return property.value() }
       return ownValues[keyPath]
     }
 
     /// Sets a property or a part of one, as its setter does. A value of another kind than the property's changes
-    /// nothing. Neither does `nil` where the property is never `nil`, nor a part that a property has not. Other keys keep any value for their caller.
+    /// nothing. Neither does `nil` where the property is never `nil`, nor a part that a property has not. Other keys,
+    /// those of properties of other classes among them, keep any value for their caller.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-      guard let path = LayerKeyPath(keyPath) else {
+      guard let path = knownPath(keyPath) else {
         if let property = named(keyPath) { return property.set(value) }
         return ownValues[keyPath] = value
       }

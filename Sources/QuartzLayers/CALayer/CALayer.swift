@@ -142,7 +142,8 @@
     ///
     /// Without a begin it begins now (`CACurrentMediaTime()`), in the layer's time. Without a duration it has that of
     /// the transaction, or 0.25 s. A timing function of the transaction takes the place of its own. What
-    /// `LayerAnimation(_:)` cannot read is not added: then `animation(forKey:)` is `nil`.
+    /// `LayerAnimation(_:)` cannot read is not added, and neither is an animation of a property that the class has not:
+    /// then `animation(forKey:)` is `nil`.
     open func add(_ animation: CAAnimation, forKey key: String?) { addTrack(animation, key) }
 
     /// What is done when the property of a key is set in a transaction: `NSNull` for nothing.
@@ -170,7 +171,8 @@
 
     /// An animation that is added; `nil` if it says nothing of this layer.
     func track(_ animation: CAAnimation, _ key: String?) -> Track? {
-      LayerAnimation(animation).map { Track(key: key, object: animation, value: $0) }
+      guard let value = LayerAnimation(animation), has(animation) else { return nil }
+      return Track(key: key, object: animation, value: value)
     }
 
     /// Takes over what the class has beside its value, as another layer shows it at a time of its own.

@@ -42,7 +42,7 @@
     func namedPart(_ keyPath: String) -> NamedProperty? {
       guard let dot = keyPath.firstIndex(of: ".") else { return nil }
       let name = String(keyPath[..<dot])
-      guard LayerKeyPath(name) != nil || named(name) != nil else { return nil }
+      guard knownPath(name) != nil || named(name) != nil else { return nil }
       let whole = NamedProperty(value: { self.value(forKeyPath: name) }, set: { self.setValue($0, forKeyPath: name) })
       return whole.part(keyPath[keyPath.index(after: dot)...])
     }
