@@ -114,4 +114,24 @@ struct TimingListingTests {
     let tops = [left.convert(CGPoint(x: 100, y: 0), to: shared), right.convert(CGPoint.zero, to: shared)]
     #expect(abs(tops[0].y - tops[1].y) < 1e-9 && abs(tops[0].x + tops[1].x - 400) > 10)
   }
+
+  @Test("Row 114: what the articles write for UIView.animate has UIKit's curve") func views() throws {
+    let card = CALayer()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeInEaseOut))
+    card.position.x = 100
+    CATransaction.commit()
+    let begin = try #require(card.animation(forKey: "position")).beginTime
+    #expect(abs(try #require(card.presentation(at: begin + 0.25)).position.x - 12.916) < 0.001)
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+    for page in [
+      "QuartzLayers/QuartzLayers.docc/QuartzLayers.md", "QuartzCompatibility/QuartzCompatibility.docc/PortingCoreAnimationCode.md",
+    ] {
+      let lines = try String(contentsOf: sources.appending(path: page), encoding: .utf8).split(separator: "\n")
+      let animate = lines.filter { $0.contains("UIView.animate") && $0.contains("CATransaction.begin()") }
+      #expect(
+        !animate.isEmpty && animate.allSatisfy { $0.contains("setAnimationTimingFunction(CAMediaTimingFunction(name: .easeInEaseOut))") })
+    }
+  }
 }
