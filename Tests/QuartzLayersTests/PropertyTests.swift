@@ -62,9 +62,14 @@ struct PropertyTests {
       return slide
     }
 
-    /// All that is drawn at a time, and the names of layers.
-    var drawn: Picture {
-      let scene = LayerScene(root)
+    /// The scene that is kept while properties change.
+    private(set) lazy var scene = LayerScene(root)
+
+    /// All that a new scene draws.
+    var drawn: Picture { drawn(by: LayerScene(root)) }
+
+    /// All that a scene draws at a time, and the names of layers.
+    func drawn(by scene: LayerScene) -> Picture {
       let tree = scene.tree(at: 3)
       return Picture(list: scene.drawList(at: 3), names: tree.ids.map { tree[$0].name })
     }
@@ -103,6 +108,7 @@ struct PropertyTests {
     list.drawn("shadowRadius", \.card) { $0.shadowRadius = 9 }
     list.drawn("shadowPath", \.card) { $0.shadowPath = unsafe CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil) }
     list.drawn("allowsGroupOpacity", \.card) { $0.allowsGroupOpacity = false }
+    list.asked("CALayer.shouldRasterize", faded) { $0.card.shouldRasterize = true }
     list.drawn("bounds", \.card) { $0.bounds.size.width = 9 }
     list.drawn("position", \.card) { $0.position.x = 9 }
     list.drawn("zPosition", \.card) { $0.zPosition = 9 }
@@ -125,6 +131,11 @@ struct PropertyTests {
     list.asked("LayerPicture.width", { $0.drawn }) { $0.card.contents = LayerPicture(7, width: 10, height: 30) }
     list.asked("LayerPicture.height", { $0.drawn }) { $0.card.contents = LayerPicture(7, width: 20, height: 10) }
     return list
+  }
+
+  private static func faded(_ stage: Stage) -> Picture {
+    stage.card.allowsGroupOpacity = false
+    return stage.drawn(by: stage.scene)
   }
 
   private static func implicit(_ stage: Stage) -> [String]? {
@@ -260,14 +271,15 @@ struct PropertyTests {
 }
 
 extension [PropertyTests.Change] {
-  /// A property whose change changes what is drawn.
+  /// A property whose change changes what is drawn, by a new scene and by one that was kept.
   fileprivate mutating func drawn<Layer: AnyObject>(
     _ name: String, _ layer: KeyPath<PropertyTests.Stage, Layer>, _ set: @escaping (Layer) -> Void
   ) {
     asked("\(Layer.self).\(name)", { $0.drawn }) { set($0[keyPath: layer]) }
+    asked("\(Layer.self).\(name)", { $0.drawn(by: $0.scene) }) { set($0[keyPath: layer]) }
   }
 
-  /// A property whose change changes an answer about the stage.
+  /// A property whose change changes an answer about the stage, which stays the same until then.
   fileprivate mutating func asked<Answer: Equatable>(
     _ name: String, _ question: @escaping (PropertyTests.Stage) -> Answer, _ set: @escaping (PropertyTests.Stage) -> Void
   ) {
@@ -275,6 +287,7 @@ extension [PropertyTests.Change] {
       PropertyTests.Change(name: name) {
         let stage = PropertyTests.Stage()
         let before = question(stage)
+        guard question(stage) == before else { return false }
         set(stage)
         return question(stage) != before
       })
