@@ -64,13 +64,10 @@
       case .number(let number): return CGFloat(number)
       case .point(let point):
         let isSize = path == .boundsSize || path == .looks(.shadowOffset) || path.description.hasSuffix(".translation")
-        let (x, y) = (CGFloat(point.x), CGFloat(point.y))
-        return isSize ? CGSize(width: x, height: y) : CGPoint(x: x, y: y)
+        return isSize ? CGSize(core: point) : CGPoint(core: point)
       case .vector(let vector): return [CGFloat(vector.x), CGFloat(vector.y), CGFloat(vector.z)]
       case .color(let color): return color.cgColor
-      case .rect(let rect):
-        let origin = CGPoint(x: CGFloat(rect.minimum.x), y: CGFloat(rect.minimum.y))
-        return CGRect(origin: origin, size: CGSize(width: CGFloat(rect.size.x), height: CGFloat(rect.size.y)))
+      case .rect(let rect): return CGRect(core: rect)
       case .transform(let transform): return CATransform3D(transform)
       case .flag(let flag): return flag
       case .numbers(let numbers): return numbers.map { CGFloat($0) }
