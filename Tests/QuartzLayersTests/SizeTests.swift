@@ -86,4 +86,41 @@ struct SizeTests {
     root.position = CGPoint(x: -20, y: -20)
     #expect(scene.hitTest(.zero, at: 0) == nil)
   }
+  @Test("Eight times as many sublayers and keys take about eight times as long") func linearTime() {
+    func time(_ work: () -> Void) -> Double { (0..<3).map { _ in ContinuousClock().measure(work) / .milliseconds(1) }.min() ?? 0 }
+    func again(_ count: Int) -> Double {
+      let root = CALayer()
+      root.sublayers = (0..<count).map { _ in CALayer() }
+      let scene = LayerScene(root)
+      _ = scene.tree(at: 0)
+      return time { root.sublayers = root.sublayers }
+    }
+    func keys(_ count: Int) -> Double {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      return time {
+        let card = CALayer()
+        for number in 0..<count { card.add(fade, forKey: "\(number)") }
+      }
+    }
+    // Quadratic time would be sixty-four times.
+    #expect(again(8000) < 24 * again(1000))
+    #expect(keys(8000) < 24 * keys(1000))
+  }
+
+  @Test("Sublayers that are listed in another order are so in scenes") func orders() {
+    let root = CALayer()
+    let layers = (0..<6).map { _ in CALayer() }
+    for (number, layer) in layers.enumerated() { layer.name = "\(number)" }
+    root.sublayers = layers
+    let scene = LayerScene(root)
+    let orders = [
+      [1, 2, 3, 4, 5, 0], [0, 1, 2, 3, 4, 5], [5, 0, 1, 2, 3, 4], [4, 2, 0], [0, 5, 2, 1, 4], [4, 3, 2, 1, 0], [2, 3, 2, 5],
+    ]
+    for order in orders {
+      root.sublayers = order.map { layers[$0] }
+      let tree = scene.tree(at: 0)
+      #expect(root.sublayers?.map(\.name) == tree.sublayers(of: tree.root).map { tree[$0].name })
+      #expect(root.sublayers?.last === layers[order.last ?? 0])
+    }
+  }
 }

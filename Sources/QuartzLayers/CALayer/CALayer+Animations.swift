@@ -30,7 +30,7 @@
 
     /// Removes the animation of a key.
     public func removeAnimation(forKey key: String) {
-      guard let index = tracks.firstIndex(where: { $0.key == key }) else { return }
+      guard trackKeys.remove(key) != nil, let index = tracks.firstIndex(where: { $0.key == key }) else { return }
       tracks.remove(at: index)
       for place in places { place.storage?.remove(key, from: place.id) }
     }
@@ -38,7 +38,7 @@
     /// Removes all animations.
     public func removeAllAnimations() {
       if tracks.isEmpty { return }
-      tracks = []
+      (tracks, trackKeys) = ([], [])
       for place in places { place.storage?.removeAll(from: place.id) }
     }
 
@@ -50,6 +50,7 @@
       if let key { removeAnimation(forKey: key) }
       guard let track = track(copy, key) else { return }
       tracks.append(track)
+      if let key { trackKeys.insert(key) }
       for place in places { place.storage?.add(track, to: place.id) }
     }
   }

@@ -16,6 +16,9 @@
           for place in layer.places { place.storage?.remove(layer) }
           layer.owner = nil
         }
+        // Those that scenes have yet after the layers that are placed.
+        var left = members.filter { listed.contains(ObjectIdentifier($0)) }[...]
+        var moved: Set<ObjectIdentifier> = []
         members = []
         if !gone.isEmpty { noteChange() }
         for layer in new {
@@ -24,7 +27,13 @@
             continue
           }
           members.append(layer)
-          enterScenes(layer, at: members.count - 1)
+          left = left.drop { moved.contains(ObjectIdentifier($0)) }
+          if left.first === layer {
+            left = left.dropFirst()
+          } else {
+            moved.insert(ObjectIdentifier(layer))
+            enterScenes(layer, at: members.count - 1)
+          }
         }
       }
     }

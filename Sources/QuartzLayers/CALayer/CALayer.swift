@@ -28,6 +28,8 @@
     var timing = MediaTiming()
     /// The animations, each above those before it.
     var tracks: [Track] = []
+    /// The keys of the animations, so that a new one is not looked for.
+    var trackKeys: Set<String> = []
     /// The sublayers, without the mask.
     var members: [CALayer] = []
     var maskIfAny: CALayer?
