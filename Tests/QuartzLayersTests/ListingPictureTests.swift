@@ -42,6 +42,9 @@ struct ListingPictureTests {
     card.backgroundColor = UIColor.blue.cgColor
     card.add(Keyframes.both(), forKey: nil)
     sheet.add("Rows 103, 105", card, at: [0, 0.8, 1.6, 2.4, 3.2, 3.99], -20, -20, 340)
+    sheet.add("Row 73", Gradients.diagonal(), 0, 0, 200)
+    sheet.add("Row 74", Gradients.firstHalf(), 0, 0, 200)
+    sheet.add("Row 83", Snow.layer(LayerPicture(7, width: 20, height: 40)), at: [7], -30, -60, 300)
     return sheet
   }
 
@@ -63,6 +66,6 @@ struct ListingPictureTests {
     let kept = try String(contentsOf: package.appendingPathComponent("Notes/Listings.svg"), encoding: .utf8)
     let (lines, keptLines) = (svg.components(separatedBy: "\n"), kept.components(separatedBy: "\n"))
     for (line, keptLine) in zip(lines, keptLines) { #expect(line == keptLine) }
-    #expect(lines.count == keptLines.count && sheet.cells.count == 20)
+    #expect(lines.count == keptLines.count && sheet.cells.count == 23)
   }
 }

@@ -5,7 +5,8 @@ import PathGeometry
 import QuartzLayers
 import TransformCore
 
-/// A sheet of small pictures as SVG: colours, borders, shapes, clips, masks and opacities, under any perspective.
+/// A sheet of small pictures as SVG: colours, borders, shapes, sprites, clips, masks and opacities, under any
+/// perspective, and axial gradients that nothing turns. It has no pictures and no shadows.
 struct Sheet {
   private(set) var cells: [String] = []
   private var names = 0
@@ -72,9 +73,7 @@ struct Sheet {
     func filled(_ path: Path2D<Double>, _ color: SIMD4<Double>, _ rule: FillRule = .nonZero) -> String {
       let color = color * tint
       if color.w == 0 { return "" }
-      let bytes = (0..<3).map { String(Int((255 * color[$0]).rounded())) }.joined(separator: ",")
-      let faded = color.w == 1 ? "" : " fill-opacity=\"\((color.w * 1000).rounded() / 1000)\""
-      return "<path d=\"\(data(path, map))\" fill=\"rgb(\(bytes))\"\(faded)\(rule == .evenOdd ? " fill-rule=\"evenodd\"" : "")/>\n"
+      return "<path d=\"\(data(path, map))\" \(Self.colored("fill", color))\(rule == .evenOdd ? " fill-rule=\"evenodd\"" : "")/>\n"
     }
     switch paint {
     case .fill(let rect, let color): return filled(rect.path, color)
@@ -87,8 +86,30 @@ struct Sheet {
       let line = shape.path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
       if let color = shape.strokeColor { text += filled(line.stroked(shape.stroke, tolerance: 0.5), color) }
       return text
-    default: return ""
+    case .gradient(let rect, let geometry, let stops):
+      let id = "g\(cells.count)"
+      let ends = [geometry.startPoint, geometry.endPoint].compactMap { end in
+        map.planeHomography.applied(toPoint: rect.bounds.minimum + end * rect.bounds.size)
+      }
+      guard geometry.kind == .axial, ends.count == 2 else { return "" }
+      let line = zip(["x1", "y1", "x2", "y2"], [ends[0].x, ends[0].y, ends[1].x, ends[1].y]).map { " \($0)=\"\(number($1))\"" }.joined()
+      let colors = zip(stops.locations, stops.values).map { "<stop offset=\"\($0)\" \(Self.colored("stop", $1 * tint))/>" }.joined()
+      return "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\"\(line)>\(colors)</linearGradient>"
+        + "<path d=\"\(data(rect.path, map))\" fill=\"url(#\(id))\"/>\n"
+    case .sprites(let sprites):
+      return sprites.list.filter { $0.color.w > 0 }.map { sprite in
+        let outline = data(sprite.path, sprite.transform.concatenating(map))
+        return "<path d=\"\(outline)\" \(Self.colored("fill", sprite.color * tint))/>\n"
+      }.joined()
+    case .contents, .shadow: return ""
     }
+  }
+
+  /// The attributes of a colour.
+  private static func colored(_ name: String, _ color: SIMD4<Double>) -> String {
+    let bytes = (0..<3).map { String(Int((255 * color[$0]).rounded())) }.joined(separator: ",")
+    let faded = color.w == 1 ? "" : " \(name)-opacity=\"\((color.w * 1000).rounded() / 1000)\""
+    return "\(name == "fill" ? name : name + "-color")=\"rgb(\(bytes))\"\(faded)"
   }
 
   /// The outline of a path's picture, as lines.
