@@ -19,7 +19,7 @@ struct DrawingListingTests {
 
   private func list(_ layer: CALayer) -> DrawList { LayerScene(layer).drawList(at: 0) }
 
-  private func paints(_ layer: CALayer, _ kind: DrawList.Draw.Kind) -> [DrawList.Paint] {
+  func paints(_ layer: CALayer, _ kind: DrawList.Draw.Kind) -> [DrawList.Paint] {
     let list = list(layer)
     return list.draws.filter { $0.kind == kind }.compactMap { $0.paint.map { list.paints[$0] } }
   }
@@ -163,29 +163,6 @@ struct DrawingListingTests {
   @Test("Row 47: the back of a single-sided layer is not drawn") func back() {
     #expect(list(BackFaces.turnedOver(isDoubleSided: true).root).draws.count == 3)
     #expect(list(BackFaces.turnedOver(isDoubleSided: false).root).draws.count == 1)
-  }
-
-  @Test("Rows 63 to 67: a stick figure, its stroke and its dashes") func shapes() throws {
-    let figure = StickFigure.figure()
-    guard case .shape(let shape)? = paints(figure, .shape).first else { return #expect(Bool(false)) }
-    #expect(abs(shape.path.length - 418.883) < 0.05)
-    let box = try #require(shape.path.strokeBounds(style: shape.stroke))
-    #expect(abs(box.minimum.x - 97.5) < 1e-9 && abs(box.minimum.y - 72.5) < 1e-6 && abs(box.size.x - 105) < 1e-9)
-    figure.strokeEnd = 0.5
-    figure.lineDashPattern = [6, 2]
-    figure.lineDashPhase = 1
-    (figure.fillRule, figure.miterLimit, figure.strokeStart) = (.evenOdd, 4, 0.25)
-    guard case .shape(let dashed)? = paints(figure, .shape).first else { return #expect(Bool(false)) }
-    #expect(dashed.stroke.dashes == [6, 2] && dashed.strokeEnd == 0.5 && dashed.fillRule == .evenOdd)
-    #expect(figure.lineDashPattern == [6, 2] && figure.lineCap == .round && figure.path != nil)
-  }
-
-  @Test("Row 67: a stroke that is drawn in a second") func stroke() throws {
-    let curve = DrawnStroke.curve()
-    #expect(try #require(curve.presentation(at: 0.25) as? CAShapeLayer).strokeEnd == 0.25)
-    guard case .shape(let shape)? = paints(curve, .shape).first else { return #expect(Bool(false)) }
-    let tip = try #require(shape.path.trimmed(from: 0, to: 0.5).bounds)
-    #expect(abs(tip.maximum.x - 150) < 1e-6)
   }
 
   @Test("Rows 73, 74: gradients") func gradients() throws {

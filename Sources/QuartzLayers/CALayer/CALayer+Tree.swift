@@ -132,4 +132,19 @@
       for place in places { place.storage?.take(layer, into: self, at: index) }
     }
   }
+
+  extension CALayer {
+    /// Whether the layer is the mask of its owner.
+    var isMask: Bool { owner?.maskIfAny === self }
+
+    /// This layer and those that hold it, from the inside out.
+    var ancestry: some Sequence<CALayer> { sequence(first: self) { $0.owner } }
+
+    /// The outermost layer that holds this one.
+    var top: CALayer {
+      var layer = self
+      while let next = layer.owner { layer = next }
+      return layer
+    }
+  }
 #endif

@@ -179,45 +179,5 @@
 
     /// Takes over what the class has beside its value, as another layer shows it at a time of its own.
     func show(_ layer: CALayer, at time: Double) {}
-
-    /// Whether the layer is the mask of its owner.
-    var isMask: Bool { owner?.maskIfAny === self }
-
-    /// This layer and those that hold it, from the inside out.
-    var ancestry: some Sequence<CALayer> { sequence(first: self) { $0.owner } }
-
-    /// The outermost layer that holds this one.
-    var top: CALayer {
-      var layer = self
-      while let next = layer.owner { layer = next }
-      return layer
-    }
-
-    /// Changes the value, and animates the change of a key if a transaction is open. Each setter comes here.
-    func edit(_ key: String?, _ body: (inout Layer) -> Void) {
-      guard let key, CATransaction.isOpen, let path = LayerKeyPath(key) else {
-        body(&core)
-        return noteChange()
-      }
-      let old = core
-      body(&core)
-      noteChange()
-      animate(key, path, from: old)
-    }
-
-    /// Tells all scenes that the value has changed.
-    func noteChange() {
-      for index in places.indices { places[index].note() }
-    }
-  }
-
-  extension Layer {
-    /// The layer without what only some classes have.
-    fileprivate var ofEveryLayer: Layer {
-      var layer = self
-      (layer.kind, layer.replication, layer.scrolling) = (.plain, nil, nil)
-      (layer.looks.gradient, layer.looks.shape) = (nil, nil)
-      return layer
-    }
   }
 #endif
