@@ -98,7 +98,7 @@ def street(random, noise):
 def test_segments_in_no_order():
     camera, segments = street(np.random.default_rng(5), 0.3)
     groups = st.group_segments(segments, tolerance=1.0, seed=2)
-    assert len(groups.groups) == 3 and sorted(len(np.unique(groups.numbers[i : i + 20])) for i in (0, 20, 40)) <= [2, 2, 2]
+    assert len(groups.groups) == 3 and max(len(np.unique(groups.numbers[i : i + 20])) for i in (0, 20, 40)) <= 2
     assert all((groups.numbers == index).sum() == each.inliers.sum() >= 17 for index, each in enumerate(groups.groups))
     fit = st.fit_camera_unsorted(segments, principal_point=CENTER, tolerance=1.0)
     assert abs(fit.camera.focal_length - 800) < 5 * fit.focal_length_error < 100 and len(fit.inliers) == 3
