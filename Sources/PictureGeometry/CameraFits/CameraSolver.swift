@@ -66,11 +66,11 @@ struct CameraSolver {
 }
 
 extension CameraState {
-  /// Whether this is the same minimum.
-  func isNear(_ other: Self) -> Bool {
+  /// Whether this is the same minimum: directions in radians and logarithms of depth differ by less than a share.
+  func isNear(_ other: Self, share: Double = 1e-4) -> Bool {
     let difference = (x - other.x).squaredLength + (y - other.y).squaredLength + (z - other.z).squaredLength
     let farther = (slope - other.slope).squaredLength
-    return difference + farther < 1e-8 && (Double.log(depth / other.depth)).magnitude < 1e-4
+    return difference + farther < share * share && (Double.log(depth / other.depth)).magnitude < share
   }
 
   /// The camera that sees a distant set, flat across `normal`, at nearly the same places: turned over in depth.

@@ -49,8 +49,9 @@ extension PlacedCameraFit {
   /// All cameras that see three points exactly where a picture shows them: none to four.
   ///
   /// An eye on the danger cylinder, which stands on the circle through the three points, is a double solution. It comes
-  /// once, with a `multiplicity` of two. Errors of places then move it by their root, or leave no solution at all. A
-  /// solution so near to another that rounding leaves its errors open is left out.
+  /// once, with a `multiplicity` of two, and so do two that are a double one to rounding. Errors of places then move it
+  /// by their root, or leave no solution at all. A solution so near to another that rounding leaves its errors open is
+  /// left out.
   ///
   /// - Throws: `CameraFittingError`, also without a focal length, and if rounding leaves all solutions open.
   @_alwaysEmitIntoClient

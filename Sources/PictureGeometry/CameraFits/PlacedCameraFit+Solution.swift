@@ -32,10 +32,16 @@ extension PlacedCameraFit<Double> {
     guard points.count == 3 else { throw .differentCounts(points: points.count, places: 3) }
     guard let focal = problem.focal else { throw .missing(.focalLength) }
     let solver = CameraSolver(problem)
-    var (fits, refusal) = ([Self](), CameraFittingError?.none)
+    var (fits, doubles, refusal) = ([Self](), [CameraState](), CameraFittingError?.none)
     for state in problem.cameras(ofThree: SIMD3(0, 1, 2), focal: focal, takesNear: false) {
       do throws(CameraFittingError) {
-        fits.append(try solver.fit([state], placeError))
+        let fit = try solver.fit([state], placeError)
+        if fit.multiplicity > 1 {
+          // Both halves of a double solution say that they are one.
+          guard !doubles.contains(where: { $0.isNear(state, share: 0.01) }) else { continue }
+          doubles.append(state)
+        }
+        fits.append(fit)
       } catch {
         refusal = error
       }

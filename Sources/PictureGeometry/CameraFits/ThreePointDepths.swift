@@ -8,8 +8,8 @@ struct ThreePointDepths {
   /// Squared distances of the same pairs of points.
   let squares: SIMD3<Double>
 
-  /// All triples of positive distances. Pairs that rounding or errors made complex come as one double solution, if
-  /// `takesNear`.
+  /// All triples of positive distances, four at most. If `takesNear`, pairs that rounding or errors made complex come
+  /// too, as one double solution.
   ///
   /// *Definition*: |dᵢ·bᵢ − dⱼ·bⱼ|² = sᵢⱼ. With x = d₁/d₃ and y = d₂/d₃ these are two conics. A degenerate conic of
   /// their pencil is a pair of lines that pass all their intersections.
@@ -18,6 +18,7 @@ struct ThreePointDepths {
   /// Revisiting the P3P Problem, 2023.
   func solutions(takesNear: Bool) -> [SIMD3<Double>] {
     let (c, s) = (cosines, squares)
+    let reach = takesNear ? 0 : 1e-4 * s.max().squareRoot()
     // Rows (xx, xy, yy, x, y, 1).
     let first = Conic(xx: s.z, xy: -2 * s.z * c.x, yy: s.z - s.x, x: 0, y: 2 * s.x * c.z, one: 0 - s.x)
     let second = Conic(xx: s.z, xy: 0, yy: 0 - s.y, x: -2 * s.z * c.y, y: 2 * s.y * c.z, one: s.z - s.y)
@@ -31,12 +32,33 @@ struct ThreePointDepths {
           let depth = (s.z / below).squareRoot()
           let depths = polished(SIMD3(place.x * depth, place.y * depth, depth))
           guard depths.min() > 0, depths.isFinite, error(depths) < (takesNear ? 0.25 : largestError(depths)) else { continue }
-          if !found.contains(where: { ($0 - depths).largestMagnitude < 1e-6 * depths.max() }) { found.append(depths) }
+          if !found.contains(where: { isOne($0, depths, reach: reach) }) { found.append(depths) }
         }
       }
       if !found.isEmpty { break }
     }
-    return found
+    return takesNear || found.count <= 4 ? found : Array(found.sorted { error($0) < error($1) }.prefix(4))
+  }
+
+  /// Whether rounding alone parts two solutions. Near a double or a triple one Newton's steps end a root of rounding
+  /// away. Neighbours that differ have volumes of slopes of different signs.
+  private func isOne(_ a: SIMD3<Double>, _ b: SIMD3<Double>, reach: Double) -> Bool {
+    let distance = (a - b).largestMagnitude
+    return distance < 1e-6 * b.max() || distance < reach && (volume(a) < 0) == (volume(b) < 0)
+  }
+
+  /// Half the rows of the derivatives of the residuals.
+  private func slopes(_ d: SIMD3<Double>) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+    let c = cosines
+    return (
+      SIMD3(d.x - d.y * c.x, d.y - d.x * c.x, 0), SIMD3(d.x - d.z * c.y, 0, d.z - d.x * c.y),
+      SIMD3(0, d.y - d.z * c.z, d.z - d.y * c.z)
+    )
+  }
+
+  private func volume(_ d: SIMD3<Double>) -> Double {
+    let (a, b, e) = slopes(d)
+    return a.dot(b.cross(e))
   }
 
   /// The largest error of a squared distance, over the largest distance.
@@ -55,10 +77,7 @@ struct ThreePointDepths {
   private func polished(_ start: SIMD3<Double>) -> SIMD3<Double> {
     var (d, least) = (start, residuals(start).largestMagnitude)
     for _ in 0..<30 {
-      let (r, c) = (residuals(d), cosines)
-      let a = SIMD3(d.x - d.y * c.x, d.y - d.x * c.x, 0)
-      let b = SIMD3(d.x - d.z * c.y, 0, d.z - d.x * c.y)
-      let e = SIMD3(0, d.y - d.z * c.z, d.z - d.y * c.z)
+      let (r, (a, b, e)) = (residuals(d), slopes(d))
       let volume = a.dot(b.cross(e))
       guard volume != 0 else { return d }
       let step = ((r.x * b.cross(e) + r.y * e.cross(a)) + r.z * a.cross(b)) / (2 * volume)
