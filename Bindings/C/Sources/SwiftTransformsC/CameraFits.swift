@@ -33,8 +33,9 @@ public func fitThreePoints(
     let found = try fitted { () throws(CameraFittingError) in
       try PlacedCameraFit.threePoints(from, seenAt: to, lens: lens, placeError: known(placeError))
     }
-    for (index, each) in found.enumerated() { unsafe result[index] = st_pose_fit(each) }
-    unsafe number.pointee = found.count
+    let four = found.prefix(4)  // what `fits` has room for
+    for (index, each) in four.enumerated() { unsafe result[index] = st_pose_fit(each) }
+    unsafe number.pointee = four.count
   }
 }
 
