@@ -7,7 +7,8 @@ static const double corners[15] = {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1};
 
 static void check_placed_cameras(void) {
   double places[10], points[6] = {3, 2, 0, 3, 2, 10}, directions[6], lines[4], m[16], angles[2];
-  double picture[4] = {0, 0, 640, 480}, flat[4] = {0, 0, 0, 480}, segment[6] = {3, 2, 0, 3, 2, 20};
+  double picture[4] = {0, 0, 640, 480}, segment[6] = {3, 2, 0, 3, 2, 20};
+  double empty[4][4] = {{0, 0, 0, 480}, {0, 0, -5, 480}, {0, 0, 640, NAN}, {INFINITY, 0, 640, 480}};
   size_t hidden = 9;
   st_placed_camera none = {0}, tilted = eye;
   tilted.is_y_up = 2;
@@ -24,8 +25,11 @@ static void check_placed_cameras(void) {
   EXPECT(ST_ERROR_ALIGNMENT, st_placed_camera_project((st_placed_camera *)((char *)&eye + 1), points, places, 2, NULL));
   EXPECT(ST_OK, st_placed_camera_project_segments(&eye, picture, segment, lines, 1, &hidden));
   HOLDS(hidden == 0 && lines[0] == 320 && lines[3] == 240);
-  EXPECT(ST_OK, st_placed_camera_project_segments(&eye, flat, segment, lines, 1, &hidden));
-  HOLDS(hidden == 1 && isnan(lines[0]));
+  for (int i = 0; i < 4; i++) {
+    EXPECT(ST_ERROR_UNDEFINED, st_placed_camera_project_segments(&eye, empty[i], segment, lines, 1, &hidden));
+    EXPECT(ST_ERROR_UNDEFINED, st_placed_camera_clip_matrix(&eye, empty[i], 1, 9, ST_VULKAN, m));
+    EXPECT(ST_ERROR_UNDEFINED, st_placed_camera_fields_of_view(&eye, empty[i], angles));
+  }
   EXPECT(ST_ERROR_NULL, st_placed_camera_project_segments(&eye, NULL, segment, lines, 1, NULL));
   EXPECT(ST_OK, st_placed_camera_rays(&eye, places, directions, 2, &hidden));
   HOLDS(hidden == 1 && directions[2] == -1);
@@ -36,7 +40,6 @@ static void check_placed_cameras(void) {
   EXPECT(ST_ERROR_CHOICE, st_placed_camera_matrix(&eye, 2, m));
   EXPECT(ST_ERROR_NULL, st_placed_camera_matrix(&eye, 0, NULL));
   EXPECT(ST_OK, st_placed_camera_clip_matrix(&eye, picture, 1, INFINITY, ST_VULKAN, m));
-  EXPECT(ST_ERROR_UNDEFINED, st_placed_camera_clip_matrix(&eye, flat, 1, 9, ST_VULKAN, m));
   EXPECT(ST_ERROR_UNDEFINED, st_placed_camera_clip_matrix(&eye, picture, 0, 9, ST_VULKAN, m));
   EXPECT(ST_ERROR_CHOICE, st_placed_camera_clip_matrix(&eye, picture, 1, 9, 16, m));
   EXPECT(ST_OK, st_placed_camera_fields_of_view(&eye, picture, angles));

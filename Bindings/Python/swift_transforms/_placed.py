@@ -78,6 +78,9 @@ class PlacedCamera:
 
         They are cut in homogeneous coordinates, before any division: what passes the eye shows its part in front.
 
+        Raises:
+            UndefinedError: a picture without area.
+
         >>> camera = PlacedCamera(800, np.array([320, 240]), np.array([0, 0, 0, 1]), np.array([0, 0, 10]))
         >>> camera.project_segments([1, 0, 0, 1, 0, 20], (0, 0, 640, 480)).tolist()
         [400.0, 240.0, 640.0, 240.0]
@@ -141,6 +144,9 @@ class PlacedCamera:
 
     def fields_of_view(self, picture: npt.ArrayLike) -> np.ndarray:
         """The angles in radians, across and upright, between the middles of opposite edges of (x, y, width, height).
+
+        Raises:
+            UndefinedError: a picture without area.
 
         >>> camera = PlacedCamera(320, np.array([320, 240]), np.array([0, 0, 0, 1]), np.array([0, 0, 10]))
         >>> np.degrees(camera.fields_of_view((0, 0, 640, 480))).round(1).tolist()

@@ -66,7 +66,7 @@ public func placedCameraClipMatrix(
   unsafe written(to: matrix) { () throws(Refusal) in
     let (camera, convention) = try unsafe (placed(camera), ClipConvention(convention))
     return try unsafe camera.worldToClip(picture: edges(picture), near: near, far: far, convention: convention)
-      .defined("a map to clip space needs a picture with an area, 0 < near < far and finite numbers")
+      .defined("a map to clip space needs 0 < near < far and finite numbers")
   }
 }
 
@@ -104,9 +104,12 @@ private func placed(_ address: UnsafePointer<st_placed_camera>?) throws(Refusal)
 
 func pictureY(_ number: Int32) throws(Refusal) -> ClipConvention.YDirection { try chosen(number, of: [.down, .up], "is_y_up") }
 
-/// The edges of a picture: x, y, width and height.
+/// The edges of a picture with an area: x, y, width and height.
 private func edges(_ address: UnsafePointer<Double>?) throws(Refusal) -> Bounds2D<Double> {
   let n = try unsafe numbers(address, 4, "picture")
+  guard n.allSatisfy(\.isFinite), n[2] > 0, n[3] > 0 else {
+    throw .undefined("picture has x, y, width and height \(n); expected finite numbers and an area")
+  }
   return Bounds2D(origin: SIMD2(n[0], n[1]), size: SIMD2(n[2], n[3]))
 }
 

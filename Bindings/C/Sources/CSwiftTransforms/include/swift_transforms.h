@@ -351,7 +351,8 @@ typedef struct {
 st_status st_placed_camera_project(const st_placed_camera *camera, const double *points, double *places, size_t count, size_t *hidden_count);
 
 // The parts of segments that a picture shows, x y x y each, cut at its edges before any division; NaN for those that it
-// does not show. A segment is six numbers, and the picture x, y, width and height.
+// does not show. A segment is six numbers, and the picture x, y, width and height. Here and below, a picture whose width
+// or height is not above 0, or whose numbers are not finite, is ST_ERROR_UNDEFINED.
 st_status st_placed_camera_project_segments(const st_placed_camera *camera, const double *picture, const double *segments, double *lines,
                                             size_t count, size_t *hidden_count);
 
