@@ -18,7 +18,8 @@ class Distortion:
     """Brown and Conrady's model, with the terms of OpenCV: three radial and two tangential ones.
 
     Places are those of a picture with a focal length and a principal point, and without both relative to the principal
-    point and over the focal length.
+    point and over the focal length. y and p1 are those of the picture, whichever way its y points. Mirror y, and p1
+    changes its sign.
 
     >>> barrel = Distortion(k1=-0.25)
     >>> round(barrel.fold_radius, 4)  # from there on, places move back to the middle

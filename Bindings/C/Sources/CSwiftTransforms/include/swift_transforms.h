@@ -436,7 +436,8 @@ typedef struct {
 
 // Where a lens shows what would be at places without distortion, two numbers each; NaN beyond the fold. Places are those of
 // a picture or, without a lens (null), relative to the principal point and over the focal length. `undefined_count` gets
-// how many have no image, and may be null.
+// how many have no image, and may be null. The lens's `is_y_up` changes nothing: y and p1 are those of the picture,
+// whichever way its y points. Mirror y, and p1 changes its sign.
 st_status st_distort(const st_distortion *distortion, const st_lens *lens, const double *places, double *images, size_t count,
                      size_t *undefined_count);
 
@@ -458,7 +459,8 @@ typedef struct {
 } st_distortion_fit;
 
 // The first one, two or three radial terms, those that make lines straight. `places` has the points of all lines, two
-// numbers each, and `counts` how many each line has. The lens gives the unit of the terms, its focal length.
+// numbers each, and `counts` how many each line has. The lens gives the unit of the terms, its focal length. Its
+// `is_y_up` changes nothing.
 st_status st_fit_distortion(const double *places, const size_t *counts, size_t line_count, int32_t terms, const st_lens *lens,
                             st_distortion_fit *fit);
 
