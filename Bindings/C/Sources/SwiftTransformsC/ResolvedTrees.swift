@@ -123,10 +123,10 @@ public func layerHits(
 /// Writes as many items as there are, if there is room for all, and how many there are.
 func list<Item>(
   _ number: Int, _ items: UnsafeMutablePointer<Item>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?, _ name: StaticString,
-  _ item: (Int) -> Item
+  countName: StaticString = "count", _ item: (Int) -> Item
 ) throws(Refusal) {
   if let items = unsafe items { try unsafe checkAligned(UnsafePointer(items), name) }
-  try unsafe checkRoom(number, items, capacity, count, name)
+  try unsafe checkRoom(number, items, capacity, count, name, countName: countName)
   guard let items = unsafe items else { return }
   for index in 0..<number { unsafe items[index] = item(index) }
 }
@@ -142,9 +142,10 @@ func list(
 /// Writes how many items there are, and refuses too little room. A capacity above what a `size_t` of Swift holds is
 /// room enough.
 func checkRoom<Item>(
-  _ number: Int, _ items: UnsafeMutablePointer<Item>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?, _ name: StaticString
+  _ number: Int, _ items: UnsafeMutablePointer<Item>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?, _ name: StaticString,
+  countName: StaticString = "count"
 ) throws(Refusal) {
-  let address = try unsafe output(count, "count")
+  let address = try unsafe output(count, countName)
   let capacity = capacity < 0 ? Int.max : capacity
   guard unsafe items != nil || capacity == 0 || number == 0 else { throw .null("\(name)") }
   unsafe address.pointee = number

@@ -16,7 +16,9 @@ public func groupSegments(
     let lines = try unsafe SwiftTransformsC.segments(segments, count)
     let found = try VanishingPointGroups(segments: lines, tolerance: tolerance, seed: seed)
       .defined("there are fewer than two segments, or one has no length")
-    try unsafe list(found.groups.count, fits, capacity, groupCount, "fits") { st_vanishing_point_fit(found.groups[$0]) }
+    try unsafe list(found.groups.count, fits, capacity, groupCount, "fits", countName: "group_count") {
+      st_vanishing_point_fit(found.groups[$0])
+    }
     unsafe writeNumbers(found.groups.map(\.inliers), of: count, at: groups)
   }
 }
