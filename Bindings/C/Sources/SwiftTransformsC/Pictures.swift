@@ -12,11 +12,9 @@ public func fitVanishingPoint(
 ) -> Int32 {
   status { () throws(Refusal) in
     let result = try unsafe output(fit, "fit")
-    guard tolerance >= 0, tolerance.isFinite else {
-      throw Refusal(ST_ERROR_NUMBER, "tolerance is \(tolerance); expected 0 or a positive number")
-    }
+    try checkKnown(tolerance, "tolerance")
     let lines = try unsafe SwiftTransformsC.segments(segments, count)
-    let found = try VanishingPointFit(segments: lines, tolerance: tolerance > 0 ? tolerance : nil, seed: seed)
+    let found = try VanishingPointFit(segments: lines, tolerance: known(tolerance), seed: seed)
       .defined("the segments have no common point; expected at least two with a length, in different lines")
     unsafe result.pointee = st_vanishing_point_fit(found)
     unsafe mark(found.inliers, of: count, at: inliers)
@@ -71,8 +69,7 @@ public func cameraFromVanishingPoints(
       let place = ProjectivePoint2D(homogeneous: SIMD3(n[3 * index], n[3 * index + 1], n[3 * index + 2]))
       places.append(try place.defined("a vanishing point is three zeros or not finite"))
     }
-    let principal = try unsafe principalPoint == nil ? nil : numbers(principalPoint, 2, "principal_point")
-    let found = try PictureCamera(vanishingPoints: places, principalPoint: principal.map { SIMD2($0[0], $0[1]) })
+    let found = try unsafe PictureCamera(vanishingPoints: places, principalPoint: place(principalPoint))
       .defined("no camera sees perpendicular directions vanish at these points")
     unsafe result.pointee = st_camera(found)
   }

@@ -12,9 +12,8 @@ public func fitHomography(
   status { () throws(Refusal) in
     let result = try unsafe output(fit, "fit")
     let (from, to) = try unsafe (places(source, count, "source"), places(target, count, "target"))
-    for (number, name) in [(pointError, "point_error"), (tolerance, "tolerance")] where !(number >= 0 && number.isFinite) {
-      throw Refusal(ST_ERROR_NUMBER, "\(name) is \(number); expected 0 or a positive number")
-    }
+    try checkKnown(pointError, "point_error")
+    try checkKnown(tolerance, "tolerance")
     let found: Homography<Double>.Fit
     do throws(HomographyFittingError) {
       found = try Homography.Fit(mapping: from, to: to, pointError: known(pointError), tolerance: known(tolerance), seed: seed)
@@ -43,9 +42,7 @@ public func fitRotation(
 ) -> Int32 {
   status { () throws(Refusal) in
     let result = try unsafe output(fit, "fit")
-    guard directionError >= 0, directionError.isFinite else {
-      throw Refusal(ST_ERROR_NUMBER, "direction_error is \(directionError); expected 0 or a positive number")
-    }
+    try checkKnown(directionError, "direction_error")
     let (from, to) = try unsafe (points(source, 24, count, "source"), points(target, 24, count, "target"))
     let counts = try unsafe weights == nil || count == 0 ? nil : numbers(weights, count, "weights")
     let found = try pointsFitted { () throws(PointFittingError) in

@@ -65,12 +65,15 @@ func checkSearch(_ tolerance: Double, _ focalLength: Double) throws(Refusal) {
   guard tolerance > 0, tolerance.isFinite else {
     throw Refusal(ST_ERROR_NUMBER, "tolerance is \(tolerance); expected a positive number")
   }
-  guard focalLength >= 0, focalLength.isFinite else {
-    throw Refusal(ST_ERROR_NUMBER, "focal_length is \(focalLength); expected 0 or a positive number")
-  }
+  try checkKnown(focalLength, "focal_length")
 }
 
-/// A place that may be missing.
+/// Refuses what is neither a positive number nor 0, which stands for one that is not known.
+func checkKnown(_ number: Double, _ name: StaticString) throws(Refusal) {
+  guard number >= 0, number.isFinite else { throw Refusal(ST_ERROR_NUMBER, "\(name) is \(number); expected 0 or a positive number") }
+}
+
+/// A principal point that may be missing.
 func place(_ address: UnsafePointer<Double>?) throws(Refusal) -> SIMD2<Double>? {
   guard unsafe address != nil else { return nil }
   let n = try unsafe numbers(address, 2, "principal_point")
