@@ -179,7 +179,14 @@ void check_pictures(void) {
   HOLDS(measured.camera.focal_length == 900 && measured.focal_length_error == 0 && measured.principal_point_errors[0] == 0);
   EXPECT(ST_ERROR_NULL, st_fit_camera(segments, counts, 0, middle, 2, 0, NULL, NULL));
   EXPECT(ST_ERROR_UNDEFINED, st_fit_camera(segments, few, 0, middle, 2, 0, &measured, NULL));
-  EXPECT(ST_ERROR_UNDEFINED, st_fit_camera(segments, counts, 0, nowhere, 2, 0, &measured, NULL));
+  EXPECT(ST_ERROR_NUMBER, st_fit_camera(segments, counts, 0, nowhere, 2, 0, &measured, NULL));
+  HOLDS(strstr(st_last_error(), "principal_point") != NULL);
+  saved = segments[26], segments[26] = segments[24];
+  double height = segments[27];
+  segments[27] = segments[25];
+  EXPECT(ST_ERROR_NUMBER, st_fit_camera(segments, counts, 0, middle, 2, 0, &measured, NULL));
+  HOLDS(strstr(st_last_error(), "segment 6 ") != NULL);
+  segments[26] = saved, segments[27] = height;
   EXPECT(ST_ERROR_SIZE, st_fit_camera(segments, many, 0, middle, 2, 0, &measured, NULL));
   EXPECT(ST_ERROR_NUMBER, st_fit_camera(segments, counts, 0, middle, 0, 0, &measured, NULL));
   EXPECT(ST_ERROR_NUMBER, st_fit_camera(segments, counts, 0, middle, INFINITY, 0, &measured, NULL));
@@ -195,7 +202,7 @@ void check_pictures(void) {
   EXPECT(ST_ERROR_CHOICE, st_camera_from_vanishing_points(points, 0, NULL, &camera));
   EXPECT(ST_ERROR_CHOICE, st_camera_from_vanishing_points(points, SIZE_MAX, NULL, &camera));
   EXPECT(ST_ERROR_UNDEFINED, st_camera_from_vanishing_points(none, 2, middle, &camera));
-  EXPECT(ST_ERROR_UNDEFINED, st_camera_from_vanishing_points(points, 2, nowhere, &camera));
+  EXPECT(ST_ERROR_NUMBER, st_camera_from_vanishing_points(points, 2, nowhere, &camera));
   EXPECT(ST_ERROR_NULL, st_camera_from_vanishing_points(NULL, 2, middle, &camera));
   EXPECT(ST_ERROR_NULL, st_camera_from_vanishing_points(points, 2, middle, NULL));
   EXPECT(ST_ERROR_UNDEFINED, st_camera_matrix(&empty, m));

@@ -135,6 +135,13 @@ static void check_maps_and_turns(void) {
   EXPECT(ST_ERROR_NUMBER, st_fit_homography(source, target, 6, -1, 0, 0, &fit, NULL));
   EXPECT(ST_ERROR_NUMBER, st_fit_homography(source, target, 6, 0, NAN, 0, &fit, NULL));
   EXPECT(ST_ERROR_NULL, st_fit_homography(NULL, target, 6, 0, 0, 0, &fit, NULL));
+  double short_one[24], nowhere[2] = {1, NAN};
+  memcpy(short_one, segments, sizeof short_one);
+  short_one[14] = short_one[12], short_one[15] = short_one[13];
+  EXPECT(ST_ERROR_NUMBER, st_fit_camera_unsorted(short_one, 6, 10, middle, 0.001, 0, &camera, groups));
+  HOLDS(strstr(st_last_error(), "segment 3 ") != NULL);
+  EXPECT(ST_ERROR_NUMBER, st_fit_camera_unsorted(segments, 6, 10, nowhere, 0.001, 0, &camera, groups));
+  HOLDS(strstr(st_last_error(), "principal_point") != NULL);
   EXPECT(ST_ERROR_NULL, st_fit_homography(source, target, 6, 0, 0, 0, NULL, NULL));
   EXPECT(ST_ERROR_SIZE, st_fit_homography(source, target, SIZE_MAX, 0, 0, 0, &fit, NULL));
   target[3] = INFINITY;

@@ -35,7 +35,7 @@ public func fitCamera(
     guard place != nil || known(focalLength) == nil else {
       throw Refusal(ST_ERROR_NULL, "principal_point is null; expected an address, because the focal length is given")
     }
-    let lines = try unsafe SwiftTransformsC.segments(segments, total)
+    let lines = try unsafe SwiftTransformsC.segments(segments, total, withLength: true)
     let (x, y) = (Array(lines[..<numbers[0]]), Array(lines[numbers[0]..<(numbers[0] + numbers[1])]))
     let z = Array(lines[(numbers[0] + numbers[1])...])
     let fit =
@@ -96,8 +96,8 @@ extension st_camera {
   }
 }
 
-/// Segments of four finite numbers each.
-func segments(_ address: UnsafePointer<Double>?, _ count: Int) throws(Refusal) -> [LineSegment2D<Double>] {
+/// Segments of four finite numbers each, of which some have to have a length.
+func segments(_ address: UnsafePointer<Double>?, _ count: Int, withLength: Bool = false) throws(Refusal) -> [LineSegment2D<Double>] {
   guard count != 0 else { return [] }
   let start = try unsafe UnsafeRawPointer(address.required("segments"))
   _ = try unsafe Region(start, stride: 32, count: count, size: 32, "segments")
@@ -106,6 +106,9 @@ func segments(_ address: UnsafePointer<Double>?, _ count: Int) throws(Refusal) -
     let numbers = (0..<4).map { unsafe start.loadUnaligned(fromByteOffset: 32 * index + 8 * $0, as: Double.self) }
     if let number = numbers.first(where: { !$0.isFinite }) {
       throw Refusal(ST_ERROR_NUMBER, "segments: segment \(index) has \(number); expected finite numbers")
+    }
+    guard !withLength || numbers[0] != numbers[2] || numbers[1] != numbers[3] else {
+      throw Refusal(ST_ERROR_NUMBER, "segments: segment \(index) has no length; expected two different ends")
     }
     result.append(LineSegment2D(SIMD2(numbers[0], numbers[1]), SIMD2(numbers[2], numbers[3])))
   }

@@ -34,7 +34,7 @@ public func fitCameraUnsorted(
     if let axes = unsafe axes { try unsafe checkAligned(UnsafePointer(axes), "axes") }
     try checkSearch(tolerance, focalLength)
     let place = try unsafe place(principalPoint.required("principal_point")) ?? .zero
-    let lines = try unsafe SwiftTransformsC.segments(segments, count)
+    let lines = try unsafe SwiftTransformsC.segments(segments, count, withLength: true)
     let found = try PictureCameraFit(
       unsortedSegments: lines, focalLength: known(focalLength), principalPoint: place, tolerance: tolerance, seed: seed
     ).defined("no two groups of these segments may be perpendicular")
@@ -77,6 +77,9 @@ func checkKnown(_ number: Double, _ name: StaticString) throws(Refusal) {
 func place(_ address: UnsafePointer<Double>?) throws(Refusal) -> SIMD2<Double>? {
   guard unsafe address != nil else { return nil }
   let n = try unsafe numbers(address, 2, "principal_point")
+  if let number = n.first(where: { !$0.isFinite }) {
+    throw Refusal(ST_ERROR_NUMBER, "principal_point has \(number); expected finite numbers")
+  }
   return SIMD2(n[0], n[1])
 }
 
