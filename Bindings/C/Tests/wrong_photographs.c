@@ -77,11 +77,29 @@ static void check_poses(void) {
   HOLDS(count >= 1 && count <= 4 && isnan(three[0].place_error));
   EXPECT(ST_ERROR_UNDEFINED, st_fit_three_points(corners, places, &any_lens, 0, three, &count));
   EXPECT(ST_ERROR_NULL, st_fit_three_points(corners, places, &lens, 0, three, NULL));
+  // Near the danger cylinder, rounding parts a double solution.
+  double near_one[9] = {-0.6827380100018972, -0.730663266969573, 0, 0.5074316698104845, 0.8616919986128126, 0,
+                        0.6396553301892145,  0.7686618623039176, 0};
+  double seen[6] = {-2.141050922473625, -2.8593631780862654, 0.08795642841291226,
+                    0.1292322025700259, 0.14904412846101853, 0.18677494051805418};
+  const st_lens unit = {1, {0, 0}, 0};
+  EXPECT(ST_OK, st_fit_three_points(near_one, seen, &unit, 0, three, &count));
+  HOLDS(count >= 1 && count <= 4);
+  double huge[15];
+  memcpy(huge, corners, sizeof huge);
+  huge[4] = ldexp(1, 400);
+  EXPECT(ST_ERROR_NUMBER, st_fit_pose(huge, places, 5, &lens, 0, 0, 0, &fit, NULL));
+  HOLDS(strstr(st_last_error(), "point or place 1 is not finite, or too large") != NULL);
   for (int i = 0; i < 8; i++) {
     double point[3] = {i & 1, i >> 1 & 1, i >> 2};
     EXPECT(ST_OK, st_placed_camera_project(&eye, point, box + 2 * i, 1, NULL));
   }
   box[14] = box[15] = NAN;
+  double half[16];
+  memcpy(half, box, sizeof half);
+  half[0] = half[1] = half[2] = half[3] = half[10] = NAN;
+  EXPECT(ST_ERROR_NUMBER, st_fit_box(size, half, &any_lens, 0, &fit, inliers));
+  HOLDS(strstr(st_last_error(), "place 5 ") != NULL);
   EXPECT(ST_OK, st_fit_box(size, box, &any_lens, 0, &fit, inliers));
   HOLDS(fabs(fit.camera.position[2] - 9) < 1e-6 && inliers[6] == 1 && inliers[7] == 0);
   size[1] = 0;
@@ -107,6 +125,7 @@ static void check_groups(void) {
   EXPECT(ST_ERROR_CAPACITY, st_group_segments(segments, 6, 0.001, 0, fits, 1, &count, groups));
   EXPECT(ST_ERROR_CAPACITY, st_group_segments(segments, 6, 0.001, 0, NULL, 0, &count, groups));
   EXPECT(ST_ERROR_NULL, st_group_segments(segments, 6, 0.001, 0, fits, 2, NULL, groups));
+  HOLDS(strstr(st_last_error(), "group_count") != NULL);
   EXPECT(ST_ERROR_NULL, st_group_segments(NULL, 6, 0.001, 0, fits, 2, &count, groups));
   EXPECT(ST_ERROR_NUMBER, st_group_segments(segments, 6, 0, 0, fits, 2, &count, groups));
   EXPECT(ST_ERROR_UNDEFINED, st_group_segments(segments, 1, 1, 0, fits, 2, &count, groups));
@@ -116,6 +135,13 @@ static void check_groups(void) {
   EXPECT(ST_ERROR_UNDEFINED, st_fit_camera_unsorted(segments, 6, 0, middle, 0.001, 0, &camera, groups));
   EXPECT(ST_ERROR_NUMBER, st_fit_camera_unsorted(segments, 6, -1, middle, 0.001, 0, &camera, groups));
   EXPECT(ST_ERROR_NULL, st_fit_camera_unsorted(segments, 6, 0, NULL, 0.001, 0, &camera, groups));
+  double short_one[24], nowhere[2] = {1, NAN};
+  memcpy(short_one, segments, sizeof short_one);
+  short_one[14] = short_one[12], short_one[15] = short_one[13];
+  EXPECT(ST_ERROR_NUMBER, st_fit_camera_unsorted(short_one, 6, 10, middle, 0.001, 0, &camera, groups));
+  HOLDS(strstr(st_last_error(), "segment 3 ") != NULL);
+  EXPECT(ST_ERROR_NUMBER, st_fit_camera_unsorted(segments, 6, 10, nowhere, 0.001, 0, &camera, groups));
+  HOLDS(strstr(st_last_error(), "principal_point") != NULL);
 }
 
 static void check_maps_and_turns(void) {
@@ -125,7 +151,6 @@ static void check_maps_and_turns(void) {
   st_rotation_fit turn;
   uint8_t inliers[6];
   EXPECT(ST_OK, st_fit_homography(source, target, 6, 0.1, 1, 0, &fit, inliers));
-  HOLDS(strstr(st_last_error(), "group_count") != NULL);
   HOLDS(fabs(fit.homography[0] - 2) < 1e-9 && inliers[4] == 0 && inliers[5] == 1 && fit.covariance[0] > 0 && fit.point_error == 0.1);
   EXPECT(ST_OK, st_fit_homography(source, source, 4, 0, 0, 0, &fit, NULL));
   HOLDS(isnan(fit.point_error) && isnan(fit.covariance[80]));
@@ -135,17 +160,15 @@ static void check_maps_and_turns(void) {
   EXPECT(ST_ERROR_NUMBER, st_fit_homography(source, target, 6, -1, 0, 0, &fit, NULL));
   EXPECT(ST_ERROR_NUMBER, st_fit_homography(source, target, 6, 0, NAN, 0, &fit, NULL));
   EXPECT(ST_ERROR_NULL, st_fit_homography(NULL, target, 6, 0, 0, 0, &fit, NULL));
-  double short_one[24], nowhere[2] = {1, NAN};
-  memcpy(short_one, segments, sizeof short_one);
-  short_one[14] = short_one[12], short_one[15] = short_one[13];
-  EXPECT(ST_ERROR_NUMBER, st_fit_camera_unsorted(short_one, 6, 10, middle, 0.001, 0, &camera, groups));
-  HOLDS(strstr(st_last_error(), "segment 3 ") != NULL);
-  EXPECT(ST_ERROR_NUMBER, st_fit_camera_unsorted(segments, 6, 10, nowhere, 0.001, 0, &camera, groups));
-  HOLDS(strstr(st_last_error(), "principal_point") != NULL);
   EXPECT(ST_ERROR_NULL, st_fit_homography(source, target, 6, 0, 0, 0, NULL, NULL));
   EXPECT(ST_ERROR_SIZE, st_fit_homography(source, target, SIZE_MAX, 0, 0, 0, &fit, NULL));
   target[3] = INFINITY;
   EXPECT(ST_ERROR_NUMBER, st_fit_homography(source, target, 6, 0, 0, 0, &fit, NULL));
+  EXPECT(ST_ERROR_NUMBER, st_fit_homography(source, target, 6, 0, 1, 0, &fit, NULL));
+  HOLDS(strstr(st_last_error(), "point 1 of the target") != NULL);
+  const double row[12] = {0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0};
+  EXPECT(ST_ERROR_UNDEFINED, st_fit_homography(row, source, 6, 0, 1, 0, &fit, NULL));
+  HOLDS(strstr(st_last_error(), "line") != NULL);
   EXPECT(ST_OK, st_fit_rotation(axes, turned, weights, 3, 0.01, &turn));
   HOLDS(fabs(turn.rotation[2] - sqrt(0.5)) < 1e-12 && turn.direction_error == 0.01 && turn.covariance[4] > 0);
   EXPECT(ST_OK, st_fit_rotation(axes, turned, NULL, 3, 0, &turn));
@@ -176,6 +199,11 @@ static void check_lenses(void) {
   for (int i = 0; i < 9; i++) lines[2 * i] = 100 * (i % 3), lines[2 * i + 1] = 100 * (i / 3);
   EXPECT(ST_OK, st_fit_distortion(lines, counts, 3, 1, &lens, &fit));
   HOLDS(fabs(fit.distortion.radial[0]) < 1e-9 && fit.radial_errors[1] == 0);
+  double kept = lines[15];
+  lines[15] = ldexp(1, 100);
+  EXPECT(ST_ERROR_NUMBER, st_fit_distortion(lines, counts, 3, 1, &lens, &fit));
+  HOLDS(strstr(st_last_error(), "line 2: place 1 is not finite, or too large") != NULL);
+  lines[15] = kept;
   EXPECT(ST_ERROR_CHOICE, st_fit_distortion(lines, counts, 3, 4, &lens, &fit));
   EXPECT(ST_ERROR_NUMBER, st_fit_distortion(lines, counts, 3, 1, &any_lens, &fit));
   EXPECT(ST_ERROR_SIZE, st_fit_distortion(lines, many, 2, 1, &lens, &fit));

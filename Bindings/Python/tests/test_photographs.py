@@ -95,6 +95,22 @@ def street(random, noise):
     return camera, np.concatenate([lines + random.normal(0, noise, lines.shape), strays])
 
 
+def test_three_points_near_the_danger_cylinder_have_four_cameras_at_most():
+    points = [[-0.6827380100018972, -0.730663266969573, 0], [0.5074316698104845, 0.8616919986128126, 0], [0.6396553301892145, 0.7686618623039176, 0]]
+    places = [[-2.141050922473625, -2.8593631780862654], [0.08795642841291226, 0.1292322025700259], [0.14904412846101853, 0.18677494051805418]]
+    fits = st.fit_three_points(points, places, principal_point=(0, 0), focal_length=1)
+    assert 1 <= len(fits) <= 4 and sum(fit.multiplicity == 2 for fit in fits) == 1
+
+
+def test_refusals_say_where():
+    lines = [[[x, y] for x in range(5)] for y in (1, 2, 4.0)]
+    lines[2][1][0] = np.nan
+    with pytest.raises(st.TransformError, match="line 2: place 1 is not finite, or too large"):
+        st.fit_distortion(lines, focal_length=1, principal_point=(0, 0))
+    with pytest.raises(st.UndefinedError, match="expected finite numbers and an area"):
+        a_camera(np.random.default_rng(1)).fields_of_view((0, 0, -5, 480))
+
+
 def test_segments_in_no_order():
     camera, segments = street(np.random.default_rng(5), 0.3)
     groups = st.group_segments(segments, tolerance=1.0, seed=2)

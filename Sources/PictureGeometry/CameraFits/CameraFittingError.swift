@@ -34,7 +34,7 @@ public enum CameraFittingError: Error, Sendable, Hashable {
   case differentCounts(points: Int, places: Int)
   /// Fewer points than the fit needs.
   case tooFewPoints(count: Int, needed: Int)
-  /// The point or the place at `index` is NaN or infinite.
+  /// The point or the place at `index` is NaN, infinite, or too large to be squared and multiplied again.
   case notFinite(index: Int)
   /// A fact that was given is no positive number, or is not finite.
   case badNumber(Fact)
@@ -62,7 +62,7 @@ extension CameraFittingError: CustomStringConvertible {
     switch self {
     case .differentCounts(let points, let places): "there are \(points) points and \(places) places"
     case .tooFewPoints(let count, let needed): "the fit needs at least \(needed) points, found \(count)"
-    case .notFinite(let index): "point or place \(index) is not finite"
+    case .notFinite(let index): "point or place \(index) is not finite, or too large"
     case .badNumber(let fact): "the \(fact.words) is not a positive number, or not finite"
     case .coincident: "all points or all places are one"
     case .collinear: "all points lie on a line"

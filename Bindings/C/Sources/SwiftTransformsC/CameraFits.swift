@@ -83,14 +83,18 @@ public func fitRectangle(
 /// A number of which zero stands for one that is not known.
 func known(_ number: Double) -> Double? { number == 0 ? nil : number }
 
-/// What a fit gives, or why there is none.
-func fitted<Fit>(_ body: () throws(CameraFittingError) -> Fit) throws(Refusal) -> Fit {
+/// What a fit gives, or why there is none. The places may be those of several lines.
+func fitted<Fit>(placesOfLines sizes: [Int]? = nil, _ body: () throws(CameraFittingError) -> Fit) throws(Refusal) -> Fit {
   do throws(CameraFittingError) {
     return try body()
   } catch {
     switch error {
     case .badNumber: throw Refusal(ST_ERROR_NUMBER, "\(error); expected one")
-    case .notFinite: throw Refusal(ST_ERROR_NUMBER, "\(error); expected finite numbers")
+    case .notFinite(let index):
+      guard let sizes else { throw Refusal(ST_ERROR_NUMBER, "\(error); expected smaller finite numbers") }
+      var (line, place) = (0, index)
+      while line < sizes.count - 1, place >= sizes[line] { (line, place) = (line + 1, place - sizes[line]) }
+      throw Refusal(ST_ERROR_NUMBER, "line \(line): place \(place) is not finite, or too large; expected smaller finite numbers")
     default: throw .undefined("\(error)")
     }
   }

@@ -61,7 +61,7 @@ public func fitDistortion(
       defer { rest = rest.dropFirst(count) }
       return Array(rest.prefix(count))
     }
-    let found = try fitted { () throws(CameraFittingError) in
+    let found = try fitted(placesOfLines: sizes) { () throws(CameraFittingError) in
       try LensDistortion.Fit(
         straightLines: lines, terms: Int(terms), focalLength: lens.focalLength ?? 0, principalPoint: lens.principalPoint)
     }
