@@ -1,9 +1,11 @@
+// The C library has another name on Apple's systems.
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
+// Other processors have no wider type.
 #if arch(x86_64)
   /// Eleven more bits than Double, which also show errors of Double.
   package typealias Reference = Float80

@@ -1,7 +1,15 @@
+// The C library has another name on Apple's systems.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
+#endif
+
+// Other systems have no such advice.
+#if os(Linux)
+  private func adviseLargePages(_ memory: UnsafeMutableRawPointer, _ bytes: Int) { madvise(memory, bytes, MADV_HUGEPAGE) }
+#else
+  private func adviseLargePages(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {}
 #endif
 
 /// Memory for points. It has pages of 2 MiB if the system has them. It is touched before anything is timed, and freed
@@ -16,9 +24,7 @@ final class Memory {
   init(bytes: Int, slot: Int) {
     self.bytes = bytes
     raw = UnsafeMutableRawPointer.allocate(byteCount: bytes + 8192, alignment: 1 << 21)
-    #if os(Linux)
-      madvise(raw, bytes + 8192, MADV_HUGEPAGE)
-    #endif
+    adviseLargePages(raw, bytes + 8192)
     memset(raw, 0, bytes + 8192)
     base = raw + slot * 64
   }

@@ -1,3 +1,4 @@
+// The C library has another name on Apple's systems.
 #if canImport(Glibc)
   import Glibc
 #else

@@ -1,3 +1,4 @@
+// The C library has another name on Apple's systems.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -16,14 +17,18 @@ import TransformKit
 ///   order --serve
 func peakMegabytes() -> Double {
   var usage = rusage()
-  #if canImport(Glibc)
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return Double(usage.ru_maxrss) / 1024
-  #else
-    getrusage(RUSAGE_SELF, &usage)
-    return Double(usage.ru_maxrss) / (1 << 20)
-  #endif
+  getrusage(ownUsage, &usage)
+  return Double(usage.ru_maxrss) / usageUnitsOfMegabyte
 }
+
+// Linux counts in KiB, and its constant has another type. Apple's systems count in bytes.
+#if canImport(Glibc)
+  private var ownUsage: __rusage_who_t { __rusage_who_t(RUSAGE_SELF.rawValue) }
+  private var usageUnitsOfMegabyte: Double { 1024 }
+#else
+  private var ownUsage: Int32 { RUSAGE_SELF }
+  private var usageUnitsOfMegabyte: Double { 1_048_576 }
+#endif
 
 let arguments = CommandLine.arguments.dropFirst()
 if arguments == ["--serve"] {

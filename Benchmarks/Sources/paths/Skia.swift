@@ -1,6 +1,7 @@
 import MeasuredOperations
 import PathGeometry
 
+// The C library has another name on Apple's systems.
 #if canImport(Glibc)
   import Glibc
 #else
