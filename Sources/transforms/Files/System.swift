@@ -27,7 +27,8 @@ extension stat {
 
   init() {
     unsafe mutex.initialize(to: pthread_mutex_t())
-    unsafe pthread_mutex_init(mutex, nil)
+    let error = unsafe pthread_mutex_init(mutex, nil)
+    precondition(error == 0, "the system has no memory for a lock")
   }
 
   deinit {
@@ -37,7 +38,8 @@ extension stat {
 
   /// Runs the body while no other thread holds the lock.
   func hold<Result>(_ body: () -> Result) -> Result {
-    unsafe pthread_mutex_lock(mutex)
+    let error = unsafe pthread_mutex_lock(mutex)
+    precondition(error == 0, "a lock that cannot be taken")
     defer { unsafe pthread_mutex_unlock(mutex) }
     return body()
   }
