@@ -7,7 +7,7 @@ let modules = ["AnimationGeometry", "LayerDrawing", "LayerGeometry", "PathGeomet
 
 let package = Package(
   name: "activity-indicators",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v10_15)],
   dependencies: [.package(name: "swift-transforms", path: "../..")],
   targets: [.executableTarget(name: "activity-indicators", dependencies: modules)],
   swiftLanguageModes: [.v6]

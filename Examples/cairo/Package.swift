@@ -7,7 +7,7 @@ let modules = ["LayerDrawing", "LayerGeometry", "PathGeometry", "SceneGeometry",
 
 let package = Package(
   name: "cairo-example",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v10_15)],
   products: [.library(name: "CairoPicture", targets: ["CairoPicture"])],
   dependencies: [.package(name: "swift-transforms", path: "../..")],
   targets: [
