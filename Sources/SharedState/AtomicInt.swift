@@ -2,8 +2,8 @@ internal import CSharedState
 
 /// A number that threads read and change without a lock. Copies are the same number.
 ///
-/// Each access both acquires and releases. It replaces `Atomic` of the standard library, which Apple's systems have
-/// since macOS 15 and iOS 18 only.
+/// A load acquires, a store releases, and a change of what is there does both. It replaces `Atomic` of the standard
+/// library, which Apple's systems have since macOS 15 and iOS 18 only.
 package struct AtomicInt: @unchecked Sendable {
   /// An element, because the address of a property is not promised to stay.
   @usableFromInline let memory: ManagedBuffer<Void, Int>

@@ -1,7 +1,7 @@
 // What several threads read and write: a number, an address that is written once, and a lock.
 //
-// Every access of a number or an address both acquires and releases: what a thread wrote before its change is visible
-// to the thread that reads the change. The memory is the caller's, is aligned as its type, and is accessed by these
+// What a thread wrote before its change is visible to the thread that reads the change. A load acquires, a store releases,
+// and a change of what is there does both; a replacement that fails is a load. The memory is the caller's, is aligned as its type, and is accessed by these
 // functions alone while threads share it. The compiler's built-in functions work without a header of any system.
 #ifndef C_SHARED_STATE_H
 #define C_SHARED_STATE_H
