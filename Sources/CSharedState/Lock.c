@@ -34,12 +34,20 @@ static void leave(system_lock *lock) { (void)lock; }
 // Linux with glibc or musl, Android, the BSDs, WebAssembly with threads.
 #include <pthread.h>
 typedef pthread_mutex_t system_lock;
-static void make(system_lock *lock) {
-  if (pthread_mutex_init(lock, 0)) abort();
+static void holds(int error) {
+  if (error) abort();
 }
-static void unmake(system_lock *lock) { pthread_mutex_destroy(lock); }
-static void take(system_lock *lock) { pthread_mutex_lock(lock); }
-static void leave(system_lock *lock) { pthread_mutex_unlock(lock); }
+// Without the check of errors a thread that takes the lock twice would wait for itself.
+static void make(system_lock *lock) {
+  pthread_mutexattr_t kind;
+  holds(pthread_mutexattr_init(&kind));
+  holds(pthread_mutexattr_settype(&kind, PTHREAD_MUTEX_ERRORCHECK));
+  holds(pthread_mutex_init(lock, &kind));
+  holds(pthread_mutexattr_destroy(&kind));
+}
+static void unmake(system_lock *lock) { holds(pthread_mutex_destroy(lock)); }
+static void take(system_lock *lock) { holds(pthread_mutex_lock(lock)); }
+static void leave(system_lock *lock) { holds(pthread_mutex_unlock(lock)); }
 #endif
 
 struct cs_lock {

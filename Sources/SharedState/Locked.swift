@@ -11,7 +11,8 @@ internal import CSharedState
 
   deinit { unsafe cs_lock_destroy(lock) }
 
-  /// Runs the body with the value, alone. The body must not ask for the same value again.
+  /// Runs the body with the value, alone. The body must not ask for the same value again: that ends the process, but on
+  /// Windows it waits without end.
   package func withLock<Result, Failure: Error>(_ body: (inout Value) throws(Failure) -> Result) throws(Failure) -> Result {
     unsafe cs_lock_take(lock)
     defer { unsafe cs_lock_leave(lock) }

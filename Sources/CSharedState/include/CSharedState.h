@@ -34,7 +34,7 @@ static inline void *_Nonnull cs_store_first(void *_Nullable *_Nonnull place, voi
 }
 
 // A lock of the system, which lets a waiting thread sleep. Where a program has one thread it does nothing. The thread
-// that holds it must not take it again.
+// that holds it must not take it again: that ends the process, but on Windows the thread waits without end.
 struct cs_lock;
 
 // A lock that nobody holds; the process ends if there is no memory for it. The caller destroys it.
