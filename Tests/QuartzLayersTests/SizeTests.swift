@@ -6,7 +6,7 @@ import Testing
 
 /// Trees and lists of a size at which a step for each pair would not end, or a call for each layer would leave the stack.
 struct SizeTests {
-  @Test("A deep tree goes layer by layer", .timeLimit(.minutes(1))) func depth() {
+  @Test("A deep tree goes layer by layer", .timeLimit(.minutes(10))) func depth() {
     weak var inside: CALayer?
     do {
       var outermost = CALayer()
@@ -34,7 +34,7 @@ struct SizeTests {
     #expect(gone == nil && card.superlayer == nil && card.sublayers == [dot] && dot.superlayer === card)
   }
 
-  @Test("Many sublayers are sorted and removed at once", .timeLimit(.minutes(1))) func sublayers() {
+  @Test("Many sublayers are sorted and removed at once", .timeLimit(.minutes(10))) func sublayers() {
     let root = CALayer()
     let layers = (0..<20_000).map { _ in CALayer() }
     root.sublayers = layers
@@ -48,7 +48,7 @@ struct SizeTests {
     #expect(root.sublayers == nil && scene.tree(at: 0).ids.count == 1 && layers[19_999].superlayer == nil)
   }
 
-  @Test("Many animations without a key are added and removed", .timeLimit(.minutes(1))) func animations() {
+  @Test("Many animations without a key are added and removed", .timeLimit(.minutes(10))) func animations() {
     let card = CALayer()
     let scene = LayerScene(card)
     let slide = CABasicAnimation(keyPath: "position.x")
@@ -61,7 +61,7 @@ struct SizeTests {
     #expect(scene.tree(at: 0.5)[scene.tree(at: 0.5).root].position.x == 0)
   }
 
-  @Test("Many transactions are in one another", .timeLimit(.minutes(1))) func transactions() {
+  @Test("Many transactions are in one another", .timeLimit(.minutes(10))) func transactions() {
     for _ in 0..<50_000 { CATransaction.begin() }
     CATransaction.setAnimationDuration(3)
     #expect(CATransaction.animationDuration() == 3)
@@ -70,7 +70,7 @@ struct SizeTests {
     for _ in 1..<50_000 { CATransaction.commit() }
   }
 
-  @Test("Hits in many layers that mask ask each of them once", .timeLimit(.minutes(1))) func masks() {
+  @Test("Hits in many layers that mask ask each of them once", .timeLimit(.minutes(10))) func masks() {
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     root.masksToBounds = true

@@ -200,7 +200,7 @@ struct DrawListUpdateTests {
     #expect(list.madeEntries == 2)
   }
 
-  @Test("Layers may be as deep as memory allows", .timeLimit(.minutes(1)), arguments: [false, true])
+  @Test("Layers may be as deep as memory allows", .timeLimit(.minutes(10)), arguments: [false, true])
   func depth(isTransform: Bool) {
     let count = Effort.size(debug: 30_000, release: 50_000)
     var (drawn, ids) = (Drawn(), [LayerTree.ID]())
