@@ -9,7 +9,7 @@ package struct LazyReference<Object: AnyObject & Sendable>: @unchecked Sendable 
   @usableFromInline let index: Int
 
   /// A place in memory of its own.
-  package init() { self = LazyPlaces(1)[0] }
+  package init() { self.init(LazyMemory.make(1), 0) }
 
   @inlinable init(_ memory: LazyMemory, _ index: Int) { (self.memory, self.index) = (memory, index) }
 
@@ -19,7 +19,10 @@ package struct LazyReference<Object: AnyObject & Sendable>: @unchecked Sendable 
   /// The object; `nil` until one is stored.
   @inlinable package func load() -> Object? {
     unsafe memory.withUnsafeMutablePointerToElements { places in
-      unsafe cs_load_address(places + index).map { unsafe Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
+      unsafe cs_load_address(places + index).map { address in
+        assert(unsafe Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue() is Object, "another type has this place")
+        return unsafe Unmanaged<Object>.fromOpaque(address).takeUnretainedValue()
+      }
     }
   }
 
@@ -34,13 +37,17 @@ package struct LazyReference<Object: AnyObject & Sendable>: @unchecked Sendable 
   }
 }
 
-/// Several places in one piece of memory. Each is for objects of one type.
-package struct LazyPlaces: @unchecked Sendable {
+/// Several places in one piece of memory, which an enumeration from 0 names. Each is for objects of one type; debug
+/// builds check that it is always the same.
+package struct LazyPlaces<Name: RawRepresentable<Int> & CaseIterable>: @unchecked Sendable {
   @usableFromInline var memory: LazyMemory
 
-  package init(_ count: Int) { memory = LazyMemory.make(count) }
+  @inlinable package init() { memory = LazyMemory.make(Name.allCases.count) }
 
-  @inlinable package subscript<Object: AnyObject & Sendable>(index: Int) -> LazyReference<Object> { LazyReference(memory, index) }
+  @inlinable package subscript<Object: AnyObject & Sendable>(name: Name) -> LazyReference<Object> {
+    assert(0..<Name.allCases.count ~= name.rawValue)
+    return LazyReference(memory, name.rawValue)
+  }
 
   /// Whether no copy has this memory too.
   package mutating func isUnique() -> Bool { isKnownUniquelyReferenced(&memory) }
@@ -52,7 +59,7 @@ package struct LazyPlaces: @unchecked Sendable {
 /// So many addresses, each of an object that it retains, or of none.
 @safe @usableFromInline
 final class LazyMemory: ManagedBuffer<Int, UnsafeMutableRawPointer?> {
-  static func make(_ count: Int) -> LazyMemory {
+  @usableFromInline static func make(_ count: Int) -> LazyMemory {
     let memory = unsafe unsafeDowncast(create(minimumCapacity: count) { _ in count }, to: LazyMemory.self)
     unsafe memory.withUnsafeMutablePointerToElements { unsafe $0.initialize(repeating: nil, count: count) }
     return memory

@@ -3,14 +3,15 @@ import SharedState
 /// What is made of resolved layers when it is first asked for. Copies of a result share it. If two threads ask at the
 /// same time, both may make it, and one is kept.
 struct Products: Sendable {
-  private var places = LazyPlaces(6)
+  private enum Name: Int, CaseIterable { case windows, drawing, entryRanks, treeRanks, index, hitSupport }
+  private var places = LazyPlaces<Name>()
 
-  var windows: LazyReference<WindowList> { places[0] }
-  var drawing: LazyReference<Drawing> { places[1] }
-  var entryRanks: LazyReference<EntryRanks> { places[2] }
-  var treeRanks: LazyReference<TreeRanks> { places[3] }
-  var index: LazyReference<HitIndexBox> { places[4] }
-  var hitSupport: LazyReference<HitSupport> { places[5] }
+  var windows: LazyReference<WindowList> { places[.windows] }
+  var drawing: LazyReference<Drawing> { places[.drawing] }
+  var entryRanks: LazyReference<EntryRanks> { places[.entryRanks] }
+  var treeRanks: LazyReference<TreeRanks> { places[.treeRanks] }
+  var index: LazyReference<HitIndexBox> { places[.index] }
+  var hitSupport: LazyReference<HitSupport> { places[.hitSupport] }
 
   /// Whether no copy of the result shares it.
   mutating func isUnique() -> Bool { places.isUnique() }

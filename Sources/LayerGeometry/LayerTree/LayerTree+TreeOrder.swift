@@ -16,11 +16,12 @@ final class TreeOrder: Sendable {
 /// The place for a tree order. It is filled when the order is first asked for; copies of a tree share it until they
 /// differ in their order.
 struct TreeOrderCache: Sendable {
-  private var places = LazyPlaces(2)
+  private enum Name: Int, CaseIterable { case order, listed }
+  private var places = LazyPlaces<Name>()
 
-  var order: LazyReference<TreeOrder> { places[0] }
+  var order: LazyReference<TreeOrder> { places[.order] }
   /// The same with siblings as they are listed, if that is another order.
-  var listed: LazyReference<TreeOrder> { places[1] }
+  var listed: LazyReference<TreeOrder> { places[.listed] }
 
   /// Whether no copy of the tree shares it.
   mutating func isUnique() -> Bool { places.isUnique() }
