@@ -126,8 +126,8 @@ let package = Package(
     // What the tests of several modules share, and no client sees.
     //
     // The command and tests of public behaviour are built without `package` names, as a client is. The modules share such
-    // names with each other, and these tests with them: those of TransformCore, SceneGeometry, LayerGeometry,
-    // PathGeometry, TransformBatches and CSSTransforms look at what several modules share inside (vectors, sums, texts,
+    // names with each other, and these tests with them: those of TransformCore, SceneGeometry, SharedState,
+    // LayerGeometry, PathGeometry, TransformBatches and CSSTransforms look at what several modules share inside (vectors, sums, texts,
     // threads); AccuracyTests measures with the references of TransformTestSupport.
     .target(
       name: "InstructionSets", dependencies: ["SharedState", "TransformBatches"], path: "Tests/InstructionSets", swiftSettings: settings),
@@ -153,6 +153,7 @@ let package = Package(
       name: "PictureGeometryTests",
       dependencies: ["TestEffort", "PictureGeometry", "SceneGeometry", "TransformCore", "TransformTestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
+    .testTarget(name: "SharedStateTests", dependencies: ["SharedState"], swiftSettings: settings),
     .testTarget(
       name: "LayerGeometryTests",
       dependencies: ["TestEffort", "LayerGeometry", "SceneGeometry", "SharedState", "TransformCore", "TransformTestSupport"],
