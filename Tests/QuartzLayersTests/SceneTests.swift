@@ -139,11 +139,14 @@ struct SceneTests {
     var random = SystemRandom(state: 54)
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 500, height: 500)
-    let layers = [root] + (0..<12).map { $0 % 4 == 0 ? CAReplicatorLayer() : CALayer() }
+    let layers = [root] + (0..<12).map { [CAReplicatorLayer(), CALayer(), CAEmitterLayer(), CALayer()][$0 % 4] }
+    let cell = CAEmitterCell()
+    (cell.birthRate, cell.lifetime, cell.velocity) = (4, 1.5, 20)
     for (index, layer) in layers.enumerated().dropFirst() {
       layer.frame = CGRect(x: index * 10, y: index * 20, width: 100, height: 80)
       layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
       layers[(index - 1) / 2].addSublayer(layer)
+      (layer as? CAEmitterLayer)?.emitterCells = [cell]
     }
     let scene = LayerScene(root)
     func holds(_ inner: CALayer, _ outer: CALayer) -> Bool {
@@ -152,7 +155,7 @@ struct SceneTests {
     for step in 0..<Effort.size(debug: 600, release: 6000, full: 60_000) {
       let layer = layers[1 + random.below(layers.count - 1)]
       let (other, number) = (layers[random.below(layers.count)], random.below(100))
-      switch random.below(10) {
+      switch random.below(14) {
       case 0 where !holds(other, layer): other.mask = layer
       case 1 where !holds(other, layer): other.addSublayer(layer)
       case 2: other.mask = nil
@@ -165,6 +168,17 @@ struct SceneTests {
         layer.add(slide, forKey: number < 50 ? "slide" : nil)
       case 7: layer.removeAllAnimations()
       case 8: layer.removeAnimation(forKey: "slide")
+      case 9: (layer.speed, layer.beginTime) = ([1, 0.5, 2, 0][number % 4], number < 50 ? 0 : 0.25)
+      case 10: layer.isHidden = number < 30
+      case 11:
+        let flip = CABasicAnimation(keyPath: number % 2 == 0 ? "hidden" : "transform")
+        (flip.fromValue, flip.toValue) = number % 2 == 0 ? (number < 40, number < 40) : (nil, CATransform3DMakeScale(2, 1, 1))
+        flip.duration = 1
+        layer.add(flip, forKey: number < 50 ? "slide" : nil)
+      case 12:
+        let burst = CABasicAnimation(keyPath: ["birthRate", "emitterPosition.x"][number % 2])
+        (burst.fromValue, burst.toValue, burst.duration) = (0, number, 1)
+        layer.add(burst, forKey: "slide")
       default: (layer.opacity, layer.masksToBounds, layer.position.y) = (Float(number) / 100, number % 2 == 0, CGFloat(number))
       }
       guard step % 7 == 0 else { continue }

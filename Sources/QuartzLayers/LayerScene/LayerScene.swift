@@ -45,7 +45,7 @@
     ///
     /// - Complexity: O(c + a) for c changed layers and a animations, and what the particles take
     ///   (`ParticleSystem`). O(n) for n layers if some were added, moved or removed, for trees with replicators that
-    ///   have changed, and for trees with both emitters and replicators.
+    ///   have changed, and for trees with both replicators and emitters or animated masks.
     public func tree(at time: CFTimeInterval) -> LayerTree { storage.tree(at: time) }
 
     /// What is drawn at a time, back to front.

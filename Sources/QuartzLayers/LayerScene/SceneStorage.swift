@@ -23,7 +23,9 @@
     private var shownTime: Double?
     private var mustPresent = false
     private var emitters = SceneEmitters()
-    /// The moment of the shown tree, if it has emitters and copies.
+    /// The masks in other layers.
+    private var masks: Set<LayerTree.ID> = []
+    /// The moment of the shown tree, if it has copies, and emitters or animated masks.
     private var moment: Moment?
     private var results: ResolvedLayers?
     private var list: DrawList?
@@ -66,6 +68,7 @@
       while let next = stack.popLast() {
         if let id = next.place(in: self) {
           layers[id] = nil
+          masks.remove(id)
           emitters.leave(id)
           animated.forget(id)
         }
@@ -157,15 +160,36 @@
     func present(at time: Double) {
       writeChanges()
       if shownTime == time, !mustPresent { return }
-      if !emitters.isEmpty, animated.model.hasReplicators {
+      let moving = masks.filter { layer($0)?.tracks.isEmpty == false }
+      if !emitters.isEmpty || !moving.isEmpty, animated.model.hasReplicators {
         let now = animated.moment(at: time)
         (moment, shown) = (now, now.tree)
       } else {
         if shownTime == nil { shown = animated.presentation(at: time) } else { animated.present(at: time, into: &shown) }
         moment = nil
       }
+      if !moving.isEmpty { hide(moving, at: time) }
       emitters.reset()
       (shownTime, mustPresent) = (time, false)
+    }
+
+    /// Hides masks that are animated, as `value(of:)` hides all, and shrinks those to nothing that are hidden then.
+    private func hide(_ masks: Set<LayerTree.ID>, at time: Double) {
+      guard let moment else {
+        for id in masks { hide(id, as: id, at: animated.convertTime(time, from: nil, to: id) ?? time) }
+        return
+      }
+      for id in moment.tree.ids {
+        if let copy = moment.copy(of: id), masks.contains(copy.id) { hide(id, as: copy.id, at: copy.time) }
+      }
+    }
+
+    private func hide(_ id: LayerTree.ID, as mask: LayerTree.ID, at time: Double) {
+      guard let layer = layer(mask) else { return }
+      let own = LayerAnimation.presentation(of: layer.core, under: layer.ownAnimations, at: time)
+      var value = shown[id]
+      (value.isHidden, value.transform) = (true, own.isHidden ? .scale(x: 0, y: 0, z: 0) : own.transform)
+      shown[id] = value
     }
 
     /// The results of the shown tree.
@@ -196,7 +220,9 @@
     /// One that was hidden before is shrunk to nothing.
     private func value(of layer: CALayer) -> Layer {
       var value = layer.core
-      if layer.isMask, layer !== root {
+      let isInside = layer.isMask && layer !== root
+      if let id = layer.place(in: self) { if isInside { masks.insert(id) } else { masks.remove(id) } }
+      if isInside {
         if value.isHidden { value.transform = .scale(x: 0, y: 0, z: 0) }
         value.isHidden = true
       }
