@@ -15,7 +15,7 @@ struct AttackTests {
     }
   }
 
-  @Test("A chain of layers is made from the outermost on, shown, hit, copied, cut and gone", .timeLimit(.minutes(2)))
+  @Test("A chain of layers is made from the outermost on, shown, hit, copied, cut and gone", .timeLimit(.minutes(10)))
   func deepTree() throws {
     weak var gone: CALayer?
     let count = Effort.size(debug: 30_000, release: 100_000, full: 100_000)

@@ -1,7 +1,7 @@
 import QuartzLayers
 import Testing
 
-/// Trees that threads use at the same time. The thread sanitizer looks at it.
+/// Trees that threads use at the same time.
 struct ThreadTests {
   @Test("Trees and transactions of different threads know nothing of one another") func threads() async {
     let places = await withTaskGroup(of: CGFloat?.self) { group in

@@ -87,11 +87,16 @@ final class EmitterTests {
       """##
     let draw = try #require(try draws(scene(emitter), at: "1").first)
     let spark = try #require(draw.paint?.sprites?.first)
-    #expect(draw.paint?.isAdditive == true && spark.figure == "square" && spark.size == [6, 8])
-    #expect(spark.place == [3 + 30 - 1.5, 4, 5.5])
+    #expect(draw.paint?.isAdditive == true)
+    #expect(spark.figure == "square" && spark.size == [6, 8])
+    let place: [Double] = [3 + 30 - 1.5, 4, 5.5]
+    #expect(spark.place == place)
     // Scale 2 · (0.5 − 0.1), turned by a quarter.
-    #expect((spark.transform[1] - 0.8).magnitude < 1e-15 && (spark.transform[4] + 0.8).magnitude < 1e-15 && spark.transform[0] == 0)
-    #expect(spark.color == [1, 0.25, 0, 128.0 / 255 - 0.1])
+    let turned: (Double, Double) = (spark.transform[1] - 0.8, spark.transform[4] + 0.8)
+    #expect(turned.0.magnitude < 1e-15 && turned.1.magnitude < 1e-15)
+    #expect(spark.transform[0] == 0)
+    let color: [Double] = [1, 0.25, 0, 128.0 / 255 - 0.1]
+    #expect(spark.color == color)
   }
 
   @Test("Particles move with their layer, in the picture, and lie in its plane on a page")
