@@ -1,9 +1,4 @@
-// The types are Apple's where it has them.
-#if canImport(CoreGraphics)
-  package import CoreGraphics
-#else
-  package import Foundation
-#endif
+package import Foundation
 package import TransformCore
 
 // Numbers of Core Graphics, which are single on 32-bit systems, and the double ones of layers.
