@@ -28,6 +28,8 @@ let package = Package(
         .product(name: "LayerDrawing", package: "swift-transforms"),
         .product(name: "MeshGeometry", package: "swift-transforms"),
         .product(name: "ParticleGeometry", package: "swift-transforms"),
+        // It is built upon ParticleSprites, which the command imports and which is no product.
+        .product(name: "QuartzLayers", package: "swift-transforms"),
         .product(name: "VectorOperations", package: "swift-transforms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
