@@ -157,7 +157,7 @@ class PlacedCamera:
         return result
 
 
-def placed_camera(camera: Any) -> PlacedCamera:
+def _placed_camera(camera: Any) -> PlacedCamera:
     """The camera of a structure of C."""
     return PlacedCamera(
         camera.focal_length, np.array(list(camera.principal_point)), np.array(list(camera.rotation)), np.array(list(camera.position)),

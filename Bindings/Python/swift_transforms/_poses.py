@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from ._cameras import _seed, known
 from ._library import check, doubles, ffi, lib, numbers
-from ._placed import PlacedCamera, _is_y_up, placed_camera
+from ._placed import PlacedCamera, _is_y_up, _placed_camera
 
 
 @dataclass(frozen=True)
@@ -48,10 +48,10 @@ def lens(principal_point: npt.ArrayLike, focal_length: Optional[float], picture_
 
 
 def _fit(found: Any, inliers: np.ndarray) -> PoseFit:
-    other = placed_camera(found.alternative) if found.has_alternative else None
+    other = _placed_camera(found.alternative) if found.has_alternative else None
     covariance = np.array(list(found.covariance)).reshape(7, 7)
     return PoseFit(
-        placed_camera(found.camera), inliers.astype(bool), found.error, found.place_error, covariance, other, found.alternative_error,
+        _placed_camera(found.camera), inliers.astype(bool), found.error, found.place_error, covariance, other, found.alternative_error,
         found.multiplicity,
     )  # fmt: skip
 
