@@ -4,6 +4,7 @@ internal import CSharedState
 ///
 /// A load acquires, a store releases, and a change of what is there does both. It replaces `Atomic` of the standard
 /// library, which Apple's systems have since macOS 15 and iOS 18 only.
+@frozen
 package struct AtomicInt: @unchecked Sendable {
   /// An element, because the address of a property is not promised to stay.
   @usableFromInline let memory: ManagedBuffer<Void, Int>

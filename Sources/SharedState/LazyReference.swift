@@ -4,6 +4,7 @@ internal import CSharedState
 ///
 /// If two threads make it at the same time, one object is kept, and both get it. It replaces `AtomicLazyReference` of
 /// the standard library, which Apple's systems have since macOS 15 and iOS 18 only.
+@frozen
 package struct LazyReference<Object: AnyObject & Sendable>: @unchecked Sendable {
   @usableFromInline var memory: LazyMemory
   @usableFromInline let index: Int
@@ -39,6 +40,7 @@ package struct LazyReference<Object: AnyObject & Sendable>: @unchecked Sendable 
 
 /// Several places in one piece of memory, which an enumeration from 0 names. Each is for objects of one type; debug
 /// builds check that it is always the same.
+@frozen
 package struct LazyPlaces<Name: RawRepresentable<Int> & CaseIterable>: @unchecked Sendable {
   @usableFromInline var memory: LazyMemory
 
